@@ -82,7 +82,12 @@ async function sampleRows() {
 
 /** The product's own batch, built for Node; nothing is kept. */
 async function loadBatch(folder) {
-  const files = ['ask/batch/run-batch', 'ask/batch/inspect-one', 'server/node/map-in', 'core/rules/profiles'];
+  const files = [
+    'client/batch/run-batch',
+    'client/batch/inspect-one',
+    'server/node/map-in',
+    'domain/rules/profiles',
+  ];
   const [{ runBatch }, { inspectOne }, { mapIn }, { usualProfile }] = await builtModules(
     folder,
     files.map((file) => `${file}.ts`),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { languages } from '../src/core/format/formats.ts';
+import { languages } from '../src/domain/format/formats.ts';
 import { formatBrandingProblems, readBrandingFile } from '../src/server/gateway/branding.ts';
 import {
   brandManifest,

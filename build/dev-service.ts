@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { languages } from '../src/core/format/formats.ts';
+import { languages } from '../src/domain/format/formats.ts';
 import type { DevGateway } from '../src/server/gateway/dev.ts';
 import { paintedBy } from './first-paint.ts';
 

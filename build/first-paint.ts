@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, minifySync, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
-import { languages } from '../src/core/format/formats.ts';
+import { languages } from '../src/domain/format/formats.ts';
 import { type FirstPaint, pageFile, paintedFile, paintPage } from '../src/server/gateway/page-markup.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { z } from '../src/contract/zod.ts';
+import { z } from '../src/spec/zod.ts';
 
 /** What a folder of the build holds of others, by the name and version that stand above its text. */
 type Parts = Map<string, Part>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { languages } from '../src/core/format/formats.ts';
+import { languages } from '../src/domain/format/formats.ts';
 
 /** Messages by their names, grouped as deep as one likes; each is a text in ICU MessageFormat. */
 export type Catalogue = { readonly [name: string]: string | Catalogue };
@@ -41,7 +41,7 @@ export function messages(): Plugin {
     load: {
       filter: { id: catalogueFile },
       handler: (id) => ({
-        code: `import { message } from '/src/core/words/catalogue.ts';\nexport default ${compiled(readCatalogue(id))};`,
+        code: `import { message } from '/src/domain/words/catalogue.ts';\nexport default ${compiled(readCatalogue(id))};`,
         moduleType: 'js',
       }),
     },

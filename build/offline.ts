@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { offlineMetaName } from '../src/contract/page-config.ts';
-import { languages } from '../src/core/format/formats.ts';
+import { languages } from '../src/domain/format/formats.ts';
 import { pageFile, paintedFile } from '../src/server/gateway/page-markup.ts';
+import { offlineMetaName } from '../src/spec/page-config.ts';
 
 /** The copy of the page that the service worker keeps, marked as such. */
 export function offlinePage(): Plugin {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { oneFileNote } from '../src/app/one-file/note.ts';
-import { languages } from '../src/core/format/formats.ts';
+import { languages } from '../src/domain/format/formats.ts';
 
 const file = 'one-file.html';
 const entry = 'placelens:one-file';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { speakerHeader } from '../src/contract/answer.ts';
+import { speakerHeader } from '../src/spec/answer.ts';
 import { type App, expect, test } from './app.driver.ts';
 
 const index: { id: string; kind: string }[] = JSON.parse(

@@ -1,4 +1,4 @@
-import { languages } from '../src/core/format/formats.ts';
+import { languages } from '../src/domain/format/formats.ts';
 import { pageFile } from '../src/server/gateway/page-markup.ts';
 import { expect, test } from './app.driver.ts';
 import { budgets } from './budgets.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { searchFor } from '../src/contract/secret-search.ts';
+import { searchFor } from '../src/spec/secret-search.ts';
 
 type Trace = { readonly place: string; readonly text: string };
 

@@ -3,8 +3,8 @@ import { faultNamed, soundOutcome } from '../faults/all-faults.ts';
 import type { Fault, Outcome } from '../faults/fault.ts';
 import { type Chosen, idOf } from '../faults/fault-id.ts';
 import { type FaultServer, startFaultServer } from '../faults/fault-server.ts';
-import type { FailureReason } from '../src/contract/answer.ts';
-import { type OperationName, operationNames } from '../src/contract/operations.ts';
+import type { FailureReason } from '../src/spec/answer.ts';
+import { type OperationName, operationNames } from '../src/spec/operations.ts';
 import { type App, test as base, expect } from './app.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 

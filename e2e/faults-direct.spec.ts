@@ -1,5 +1,5 @@
 import { faultNamed } from '../faults/all-faults.ts';
-import { operationNames } from '../src/contract/operations.ts';
+import { operationNames } from '../src/spec/operations.ts';
 import { samples } from './app.driver.ts';
 import {
   connectDirectly,

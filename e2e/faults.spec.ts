@@ -5,7 +5,7 @@ import type { Chosen } from '../faults/fault-id.ts';
 import { shapeFaults } from '../faults/shape-faults.ts';
 import { refusalFaults, statusFaults } from '../faults/status-faults.ts';
 import { wireFaults } from '../faults/wire-faults.ts';
-import { operationNames } from '../src/contract/operations.ts';
+import { operationNames } from '../src/spec/operations.ts';
 import {
   endure,
   endureOnMap,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '../src/core/format/formats.ts';
+import { type Language, languages } from '../src/domain/format/formats.ts';
 import { type App, expect, openStill, samples, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'fflate';
-import { createPngHead } from '../src/core/web/picture.driver.ts';
+import { createPngHead } from '../src/domain/web/picture.driver.ts';
 import {
   createBadArchive,
   createDirectory,

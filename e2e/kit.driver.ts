@@ -1,6 +1,6 @@
-import { operationNames, operations } from '../src/contract/operations.ts';
 import type { KitPlace } from '../src/scene/kit/kit.ts';
 import { writeKit } from '../src/scene/kit/write-kit.ts';
+import { operationNames, operations } from '../src/spec/operations.ts';
 
 /** A place as a kit names it. */
 export type Named = { readonly id: string; readonly title: string };

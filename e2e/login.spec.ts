@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { operationNames } from '../src/contract/operations.ts';
+import { operationNames } from '../src/spec/operations.ts';
 import { type App, test as base, expect, samples, sheetSteps } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 import { type LoginManner, type LoginProxy, startLoginProxy } from './login-proxy.driver.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { offlineMetaName } from '../src/contract/page-config.ts';
+import { offlineMetaName } from '../src/spec/page-config.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 import { minutePasses } from './in-page.driver.ts';

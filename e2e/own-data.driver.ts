@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operationNames } from '../src/contract/operations.ts';
+import { operationNames } from '../src/spec/operations.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 

@@ -1,4 +1,4 @@
-import type { OperationName } from '../src/contract/operations.ts';
+import type { OperationName } from '../src/spec/operations.ts';
 import { bodyFaults } from './body-faults.ts';
 import { contentFaults } from './content-faults.ts';
 import type { Fault, Outcome } from './fault.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../src/contract/geojson.ts';
+import { isJsonObject } from '../src/spec/geojson.ts';
 import { changingAll, collections, type Fault, sendJson, shown } from './fault.ts';
 import { soundCounts } from './sound.ts';
 

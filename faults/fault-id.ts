@@ -1,4 +1,4 @@
-import { type OperationName, operationNames } from '../src/contract/operations.ts';
+import { type OperationName, operationNames } from '../src/spec/operations.ts';
 
 /** The faults that an id asks for, by operation. */
 export type Chosen = Readonly<Partial<Record<OperationName, string>>>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type LoopbackHost, listenOnLoopback } from '../build/loopback.ts';
-import { askSchema } from '../src/contract/answer-schema.ts';
-import { type Ask, type OperationName, operationNames, operations } from '../src/contract/operations.ts';
+import { askSchema } from '../src/spec/answer-schema.ts';
+import { type Ask, type OperationName, operationNames, operations } from '../src/spec/operations.ts';
 import { faultNamed } from './all-faults.ts';
 import type { Question } from './fault.ts';
 import { sendJson } from './fault.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FailureReason } from '../src/contract/answer.ts';
-import type { JsonObject } from '../src/contract/geojson.ts';
-import { type Ask, type OperationName, operationNames } from '../src/contract/operations.ts';
+import type { FailureReason } from '../src/spec/answer.ts';
+import type { JsonObject } from '../src/spec/geojson.ts';
+import { type Ask, type OperationName, operationNames } from '../src/spec/operations.ts';
 import { mapFeatures, soundCounts } from './sound.ts';
 
 /** One question as it stands before a fault, and what a service that works would say. */

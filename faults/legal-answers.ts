@@ -1,4 +1,4 @@
-import { isJsonObject } from '../src/contract/geojson.ts';
+import { isJsonObject } from '../src/spec/geojson.ts';
 import { changingAll, type Fault, type Question, shown } from './fault.ts';
 
 /** Sound answers in every dress that the specification leaves room for: the product needs nothing but it (E2). */

@@ -1,21 +1,21 @@
-import { askOperation } from '../src/ask/ask-operation.ts';
-import type { Connection } from '../src/ask/connection.ts';
-import { AnswerFailure } from '../src/contract/answer.ts';
-import { type Ask, type OperationName, operationNames } from '../src/contract/operations.ts';
-import { getArrivalNotes } from '../src/core/arrival/arrival-notes.ts';
-import { findArrival } from '../src/core/arrival/arrival-of.ts';
-import { floorsAsSent } from '../src/core/format/floor-naming.ts';
-import { indentJson } from '../src/core/json/indent-json.ts';
-import { iterateJsonLeaves } from '../src/core/json/json-leaves.ts';
-import { createAnsweredView, type Inspection, type OperationView } from '../src/core/place/inspection.ts';
-import { getPlaceRecord } from '../src/core/place/place-record.ts';
-import { getReadiness } from '../src/core/place/readiness.ts';
-import { checkPhotoAddress } from '../src/core/web/web-address.ts';
+import { askOperation } from '../src/client/ask-operation.ts';
+import type { Connection } from '../src/client/connection.ts';
+import { getArrivalNotes } from '../src/domain/arrival/arrival-notes.ts';
+import { findArrival } from '../src/domain/arrival/arrival-of.ts';
+import { floorsAsSent } from '../src/domain/format/floor-naming.ts';
+import { indentJson } from '../src/domain/json/indent-json.ts';
+import { iterateJsonLeaves } from '../src/domain/json/json-leaves.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../src/domain/place/inspection.ts';
+import { getPlaceRecord } from '../src/domain/place/place-record.ts';
+import { getReadiness } from '../src/domain/place/readiness.ts';
+import { checkPhotoAddress } from '../src/domain/web/web-address.ts';
 import { createDrawing, createLabel } from '../src/scene/drawing.ts';
 import { getInspectionBounds } from '../src/scene/framing.ts';
 import { deriveMeaning } from '../src/scene/meaning.ts';
 import { createPath } from '../src/scene/path.ts';
-import { addressOf } from '../src/store/address.ts';
+import { AnswerFailure } from '../src/spec/answer.ts';
+import { type Ask, type OperationName, operationNames } from '../src/spec/operations.ts';
+import { addressOf } from '../src/state/address.ts';
 import type { Outcome } from './fault.ts';
 
 /** Milliseconds that a call is given that ends by itself: more than the product's, for a busy machine. */

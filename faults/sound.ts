@@ -1,6 +1,6 @@
 import { centre, recordOf } from '../e2e/own-data.driver.ts';
-import type { JsonObject } from '../src/contract/geojson.ts';
-import { type Ask, type OperationName, operations } from '../src/contract/operations.ts';
+import type { JsonObject } from '../src/spec/geojson.ts';
+import { type Ask, type OperationName, operations } from '../src/spec/operations.ts';
 
 /** Features of a sound answer where an id asks for no other number. */
 export const soundCounts: Readonly<Record<OperationName, number>> = {

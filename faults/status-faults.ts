@@ -1,4 +1,4 @@
-import type { FailureReason } from '../src/contract/answer.ts';
+import type { FailureReason } from '../src/spec/answer.ts';
 import { type Fault, failed, failing } from './fault.ts';
 
 /** The words of reliability: "401 ≠ 403 ≠ 404 ≠ 429 ≠ time-out"; written here once more, as the product may err. */

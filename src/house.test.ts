@@ -3,28 +3,36 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Rooms of plain functions that know of nothing but the contract. */
-const plain = ['contract', 'core/text', 'core/json', 'core/geo', 'core/web', 'core/pace', 'core/collections'];
-/** Everything that has a meaning without React, DOM and network. */
-const core = [
-  ...plain,
-  'core/format',
-  'core/outline',
-  'core/lists',
-  'core/place',
-  'core/floors',
-  'core/reference',
-  'core/arrival',
-  'core/playlist',
-  'core/draft',
-  'core/diff',
-  'core/way',
-  'core/rules',
-  'core/runs',
-  'core/words',
-  'core/files',
+const plain = [
+  'spec',
+  'domain/text',
+  'domain/json',
+  'domain/geo',
+  'domain/web',
+  'domain/pace',
+  'domain/collections',
 ];
-const meaning = [...plain, 'core/place'];
-const face = [...core, 'store', 'ask', 'ui', 'scene'];
+/** Everything that has a meaning without React, DOM and network. */
+const domain = [
+  ...plain,
+  'domain/format',
+  'domain/outline',
+  'domain/lists',
+  'domain/place',
+  'domain/floors',
+  'domain/reference',
+  'domain/arrival',
+  'domain/playlist',
+  'domain/draft',
+  'domain/diff',
+  'domain/way',
+  'domain/rules',
+  'domain/runs',
+  'domain/words',
+  'domain/files',
+];
+const meaning = [...plain, 'domain/place'];
+const face = [...domain, 'state', 'client', 'ui', 'scene'];
 const features = [
   'features/inspect',
   'features/review',
@@ -41,91 +49,99 @@ const features = [
 
 /** Every room, and what it may import besides itself, lowest floor first. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  'core/collections': [],
-  'core/text': ['contract'],
-  'core/json': ['contract'],
-  'core/geo': ['contract', 'core/collections'],
-  'core/web': ['contract'],
-  'core/pace': [],
-  'core/format': ['contract'],
-  'core/outline': ['contract', 'core/geo'],
-  'core/lists': ['contract', 'core/text', 'core/json', 'core/geo'],
-  'core/place': plain,
-  'core/floors': meaning,
-  'core/reference': [...meaning, 'core/outline'],
-  'core/arrival': [...meaning, 'core/reference'],
-  'core/playlist': meaning,
-  'core/draft': [...meaning, 'core/floors'],
-  'core/way': ['contract', 'core/geo', 'core/outline', 'core/place'],
-  'core/diff': meaning,
-  'core/runs': meaning,
-  'core/rules': [...meaning, 'core/format', 'core/outline', 'core/reference', 'core/way'],
-  'core/words': ['contract', 'core/format', 'core/lists', 'core/rules'],
-  'core/files': core.filter((room) => room !== 'core/files'),
-  store: ['contract', 'core/format'],
-  ask: [...core, 'store'],
-  ui: ['core/pace', 'core/words'],
-  scene: [...core, 'store', 'ask', 'ui'],
+  spec: [],
+  'domain/collections': [],
+  'domain/text': ['spec'],
+  'domain/json': ['spec'],
+  'domain/geo': ['spec', 'domain/collections'],
+  'domain/web': ['spec'],
+  'domain/pace': [],
+  'domain/format': ['spec'],
+  'domain/outline': ['spec', 'domain/geo'],
+  'domain/lists': ['spec', 'domain/text', 'domain/json', 'domain/geo'],
+  'domain/place': plain,
+  'domain/floors': meaning,
+  'domain/reference': [...meaning, 'domain/outline'],
+  'domain/arrival': [...meaning, 'domain/reference'],
+  'domain/playlist': meaning,
+  'domain/draft': [...meaning, 'domain/floors'],
+  'domain/way': ['spec', 'domain/geo', 'domain/outline', 'domain/place'],
+  'domain/diff': meaning,
+  'domain/runs': meaning,
+  'domain/rules': [...meaning, 'domain/format', 'domain/outline', 'domain/reference', 'domain/way'],
+  'domain/words': ['spec', 'domain/format', 'domain/lists', 'domain/rules'],
+  'domain/files': domain.filter((room) => room !== 'domain/files'),
+  state: ['spec', 'domain/format'],
+  client: [...domain, 'state'],
+  ui: ['domain/pace', 'domain/words'],
+  scene: [...domain, 'state', 'client', 'ui'],
   map: face,
   ...Object.fromEntries(features.map((feature) => [feature, face])),
   app: [...face, 'map', ...features],
-  'server/service': ['contract', 'core/text', 'core/geo', 'core/place'],
-  'server/node': ['contract', 'core/outline', 'core/words'],
+  'server/service': ['spec', 'domain/text', 'domain/geo', 'domain/place'],
+  'server/node': ['spec', 'domain/outline', 'domain/words'],
   'server/engine': [],
   'server/places': [
-    'contract',
-    'core/geo',
-    'core/text',
-    'core/place',
+    'spec',
+    'domain/geo',
+    'domain/text',
+    'domain/place',
     'server/service',
     'server/node',
     'server/engine',
   ],
-  'server/team': [...core, 'ask', 'server/service', 'server/node', 'server/engine'],
+  'server/team': [...domain, 'client', 'server/service', 'server/node', 'server/engine'],
   'server/gateway': [
-    'contract',
-    'core/format',
-    'core/words',
+    'spec',
+    'domain/format',
+    'domain/words',
     'server/service',
     'server/node',
     'server/engine',
     'server/places',
     'server/team',
   ],
-  'server/cli': [...core, 'ask', 'server/service', 'server/node'],
+  'server/cli': [...domain, 'client', 'server/service', 'server/node'],
   'server/city': [
-    'contract',
-    'core/format',
-    'core/geo',
-    'core/collections',
-    'core/text',
-    'core/lists',
-    'core/words',
+    'spec',
+    'domain/format',
+    'domain/geo',
+    'domain/collections',
+    'domain/text',
+    'domain/lists',
+    'domain/words',
     'server/cli',
     'server/node',
     'server/engine',
     'server/places',
   ],
-  'server/client': ['contract', 'ask'],
-  'server/mcp': [...core, 'ask', 'scene', 'server/service', 'server/node', 'server/gateway', 'server/cli'],
-  'server/offline': ['contract'],
+  'server/client': ['spec', 'client'],
+  'server/mcp': [
+    ...domain,
+    'client',
+    'scene',
+    'server/service',
+    'server/node',
+    'server/gateway',
+    'server/cli',
+  ],
+  'server/offline': ['spec'],
 };
 
 /** Packages that one subject owns. */
 const owners: Readonly<Record<string, readonly string[]>> = {
-  zod: ['contract'],
+  zod: ['spec'],
   'maplibre-gl': ['map'],
-  pmtiles: ['map', 'core/outline', 'scene/kit', 'server/city'],
+  pmtiles: ['map', 'domain/outline', 'scene/kit', 'server/city'],
   '@maplibre/geojson-vt': ['server/city'],
   '@maplibre/vt-pbf': ['server/city'],
   fflate: ['scene/kit'],
   uqr: ['ui'],
-  'polyclip-ts': ['core/outline', 'server/city'],
-  '@mapbox/vector-tile': ['core/outline'],
-  pbf: ['core/outline', 'server/city'],
-  flatbush: ['core/way'],
-  flatqueue: ['core/way'],
+  'polyclip-ts': ['domain/outline', 'server/city'],
+  '@mapbox/vector-tile': ['domain/outline'],
+  pbf: ['domain/outline', 'server/city'],
+  flatbush: ['domain/way'],
+  flatqueue: ['domain/way'],
   hono: ['server/service', 'server/team', 'server/gateway'],
   '@hono/node-server': ['server/gateway'],
   kysely: ['server/engine', 'server/places', 'server/team'],
@@ -138,17 +154,17 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   '@modelcontextprotocol/client': ['server/mcp'],
   'openid-client': ['server/team'],
   '@photostructure/sqlite': ['server/engine'],
-  nuqs: ['store', 'app'],
-  dexie: ['store', 'scene/kit'],
+  nuqs: ['state', 'app'],
+  dexie: ['state', 'scene/kit'],
   'workbox-precaching': ['server/offline'],
   'workbox-routing': ['server/offline'],
-  papaparse: ['core/lists', 'core/files'],
+  papaparse: ['domain/lists', 'domain/files'],
   react: ['ui', 'scene', 'map', 'features', 'app'],
   'react-dom': ['map', 'features', 'app'],
   '@tanstack/react-virtual': ['ui'],
-  '@tanstack/react-query': ['ask', 'scene', 'features', 'app'],
+  '@tanstack/react-query': ['client', 'scene', 'features', 'app'],
   // Below the scene a store is one without React.
-  'zustand/vanilla': ['ask', 'store'],
+  'zustand/vanilla': ['client', 'state'],
   zustand: ['scene', 'map', 'features', 'app'],
 };
 
@@ -166,7 +182,7 @@ const imports = files.flatMap((file) => {
 });
 
 /** The room that a file is in: a folder of src, or of the three that hold many. */
-const roomOf = (file: string) => file.split('/', /^(core|features|server)\//.test(file) ? 2 : 1).join('/');
+const roomOf = (file: string) => file.split('/', /^(domain|features|server)\//.test(file) ? 2 : 1).join('/');
 const fileOf = (file: string, target: string) => relative(source, join(source, dirname(file), target));
 
 test('every room imports from lower floors or from itself', () => {
@@ -199,11 +215,11 @@ test('src has at most ten folders', () => {
 });
 
 test('a rule has its words beside it, in every language', () => {
-  const subjects = new Set(files.flatMap((file) => /^core\/rules\/(\w+)\//.exec(file)?.[1] ?? []));
+  const subjects = new Set(files.flatMap((file) => /^domain\/rules\/(\w+)\//.exec(file)?.[1] ?? []));
   expect(subjects.size).toBeGreaterThan(10);
   const missing = [...subjects].flatMap((subject) =>
     ['says.ts', 'en.json', 'de.json', 'es.json', 'ru.json']
-      .map((ending) => `core/rules/${subject}/${subject}.${ending}`)
+      .map((ending) => `domain/rules/${subject}/${subject}.${ending}`)
       .filter((file) => !existsSync(join(source, file))),
   );
   expect(missing).toEqual([]);

@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { startKeeping } from './app/offline/start-keeping.ts';
 import { Root, takeFirst } from './app/root.tsx';
 import { returnToAddress } from './app/signed-out/signed-out-note.tsx';
-import { createQueryClient } from './ask/queries.ts';
-import { hasToken } from './ask/secrets.ts';
-import { takeInvitation } from './store/invitation.ts';
-import { hideRefusedStorage } from './store/refused-storage.ts';
+import { createQueryClient } from './client/queries.ts';
+import { hasToken } from './client/secrets.ts';
+import { takeInvitation } from './state/invitation.ts';
+import { hideRefusedStorage } from './state/refused-storage.ts';
 import { guardHandOuts } from './ui/hand-out.ts';
 
 hideRefusedStorage();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { afterEach, describe, expect, test } from 'vitest';
 import { branchesOf, type Catalogue, declarationOf, readCatalogue, valuesOf } from '../build/messages.ts';
-import { type Language, languages, writeIn } from './core/format/formats.ts';
-import { message } from './core/words/catalogue.ts';
+import { type Language, languages, writeIn } from './domain/format/formats.ts';
+import { message } from './domain/words/catalogue.ts';
 
 const source = import.meta.dirname;
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted();

@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fileLimits, mostRows, readFileText } from './contract/file-limits.ts';
-import { readExport } from './core/files/read-export.ts';
-import { readList } from './core/lists/read-list.ts';
-import { readPlaylist } from './core/playlist/playlist-file.ts';
-import { readProfile } from './core/rules/read-profile.ts';
-import { readSuppressions } from './core/rules/suppression-file.ts';
-import { readActs } from './core/runs/read-acts.ts';
+import { readExport } from './domain/files/read-export.ts';
+import { readList } from './domain/lists/read-list.ts';
+import { readPlaylist } from './domain/playlist/playlist-file.ts';
+import { readProfile } from './domain/rules/read-profile.ts';
+import { readSuppressions } from './domain/rules/suppression-file.ts';
+import { readActs } from './domain/runs/read-acts.ts';
 import { openAccepted } from './features/inspect/checks/acceptance.tsx';
 import { openReport, ReportTooLarge } from './features/review/list/report-opener.tsx';
 import { mergeVerdicts } from './features/review/merge-verdicts.tsx';
 import { readKitJson } from './scene/kit/embedded-kit.ts';
 import { readKit } from './scene/kit/read-kit.ts';
+import { fileLimits, mostRows, readFileText } from './spec/file-limits.ts';
 
 /** Brackets within each other, as deep as said. */
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);

@@ -1,6 +1,6 @@
-import { askOperation } from './ask/ask-operation.ts';
-import { JsonText } from './core/json/json-text.ts';
-import { createStreetMatcher, mentionsStreet, readStreet } from './core/text/folded-address.ts';
+import { askOperation } from './client/ask-operation.ts';
+import { JsonText } from './domain/json/json-text.ts';
+import { createStreetMatcher, mentionsStreet, readStreet } from './domain/text/folded-address.ts';
 import { readIds } from './server/cli/read-ids.ts';
 import { CommandError } from './server/node/exit-code.ts';
 import { readJsonBody } from './server/service/read-ask-body.ts';

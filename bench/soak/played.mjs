@@ -33,7 +33,7 @@ export const soakPictures = () => play(['shots'], { PLACELENS_PICTURES: 'everywh
 
 /** 50,000 random inspections, judged by every rule; the suite judges 500. */
 export const soakRules = () =>
-  run(['node_modules/vitest/vitest.mjs', 'run', 'src/core/rules/all-rules.test.ts'], {
+  run(['node_modules/vitest/vitest.mjs', 'run', 'src/domain/rules/all-rules.test.ts'], {
     PLACELENS_INSPECTIONS: '50000',
   });
 

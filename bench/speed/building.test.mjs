@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assess } from '../../src/core/rules/assess.ts';
-import { usualProfile } from '../../src/core/rules/profiles.ts';
-import { createInspected } from '../../src/core/rules/sound.driver.ts';
+import { assess } from '../../src/domain/rules/assess.ts';
+import { usualProfile } from '../../src/domain/rules/profiles.ts';
+import { createInspected } from '../../src/domain/rules/sound.driver.ts';
 import { buildingOf } from './building.mjs';
 
 test.each([4, 100, 1000, 10_000, 20_000])(

@@ -20,7 +20,11 @@ const places = [
 export async function measureWays() {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-ways-'));
   try {
-    const files = ['core/outline/embedded-archive.ts', 'core/outline/map-ways.ts', 'core/way/find-ways.ts'];
+    const files = [
+      'domain/outline/embedded-archive.ts',
+      'domain/outline/map-ways.ts',
+      'domain/way/find-ways.ts',
+    ];
     const modules = Object.assign({}, ...(await builtModules(folder, files)));
     for (const place of places) await measurePlace(place, modules);
   } finally {

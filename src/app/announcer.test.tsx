@@ -3,14 +3,14 @@
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import type { Attempt } from '../ask/attempts.ts';
-import { AnswerFailure } from '../contract/answer.ts';
-import { type OperationName, operationNames } from '../contract/operations.ts';
-import { createCollection, createFeature, createView } from '../core/place/inspection.driver.ts';
-import type { Inspection } from '../core/place/inspection.ts';
+import type { Attempt } from '../client/attempts.ts';
+import { createCollection, createFeature, createView } from '../domain/place/inspection.driver.ts';
+import type { Inspection } from '../domain/place/inspection.ts';
 import { renderInScene } from '../scene/scene.driver.tsx';
 import { waitUntilSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
+import { AnswerFailure } from '../spec/answer.ts';
+import { type OperationName, operationNames } from '../spec/operations.ts';
 import { Announcer } from './announcer.tsx';
 import { createContext } from './commands/commands.driver.ts';
 

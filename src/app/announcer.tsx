@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { getRetryNumber } from '../ask/attempts.ts';
-import { mostRetries } from '../ask/policy.ts';
-import { operationNames } from '../contract/operations.ts';
-import { countFloors } from '../core/floors/floors.ts';
-import { formatList } from '../core/format/formats.ts';
-import { getFailureCauses, getFailures } from '../core/place/failure-causes.ts';
-import { countReal, type Inspection } from '../core/place/inspection.ts';
+import { getRetryNumber } from '../client/attempts.ts';
+import { mostRetries } from '../client/policy.ts';
+import { countFloors } from '../domain/floors/floors.ts';
+import { formatList } from '../domain/format/formats.ts';
+import { getFailureCauses, getFailures } from '../domain/place/failure-causes.ts';
+import { countReal, type Inspection } from '../domain/place/inspection.ts';
 import { formatFailureCause } from '../scene/asking/failure-text.ts';
 import { isSignedOut } from '../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../scene/scene-context.tsx';
 import { waitUntilSettled } from '../scene/state/settled.ts';
 import type { Attempts } from '../scene/use-scene.ts';
+import { operationNames } from '../spec/operations.ts';
 import { getShortTitle } from './page-turn.ts';
 import { appWayWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import type { Connection } from '../ask/connection.ts';
-import { getPlaceTitle } from '../core/place/place-record.ts';
+import type { Connection } from '../client/connection.ts';
+import { getPlaceTitle } from '../domain/place/place-record.ts';
 import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
 import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
 import { LinkNotes, useUnitLink } from '../features/inspect/notes/link-notes.tsx';
@@ -29,7 +29,7 @@ import {
 import { useTextsLanguage } from '../scene/texts-language.ts';
 import { chooseTheme, useTheme } from '../scene/theme.ts';
 import { type Scene, useScene } from '../scene/use-scene.ts';
-import { choose, isOnStage, pageShown, useAddress } from '../store/address.ts';
+import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useLittleRoom } from '../ui/viewport.ts';
@@ -285,7 +285,7 @@ function useRemember(): void {
     if (!ask || !place || onStage || connection === draftConnection) return;
     const remember = async () => {
       await waitUntilSettledOrLeft();
-      const { rememberPlace } = await import('../store/recents.ts');
+      const { rememberPlace } = await import('../state/recents.ts');
       await rememberPlace(ask, getPlaceTitle(place).title);
     };
     // A place that cannot be remembered is no trouble of the one who looks at it.

@@ -1,7 +1,7 @@
-import { type Ask, operationNames } from '../contract/operations.ts';
-import { getSidesOfAnother } from '../core/place/side-name.ts';
+import { getSidesOfAnother } from '../domain/place/side-name.ts';
 import type { Answered, Asking, Selection } from '../scene/use-scene.ts';
-import { choose, chooseCompared, choosePage, pageShown } from '../store/address.ts';
+import { type Ask, operationNames } from '../spec/operations.ts';
+import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
 
 /** The place that was asked for last, until the page turned to it or the reader went elsewhere: back, for one. */
 let latest: Ask | undefined;

@@ -1,8 +1,8 @@
-import type { Connection } from '../ask/connection.ts';
+import type { Connection } from '../client/connection.ts';
 import { useSplitOnMap } from '../scene/compared/split.ts';
 import { useSplit } from '../scene/compared/use-split.ts';
 import type { Connections } from '../scene/connect.ts';
-import type { Split } from '../store/address.ts';
+import type { Split } from '../state/address.ts';
 
 type Props = {
   readonly split: Split;

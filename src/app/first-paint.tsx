@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Step } from '../contract/playlist.ts';
-import { type Language, languages } from '../core/format/formats.ts';
-import { setLanguage } from '../core/words/speak.ts';
+import { type Language, languages } from '../domain/format/formats.ts';
+import { setLanguage } from '../domain/words/speak.ts';
 import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
 import { findStepPlace } from '../features/present/step-address.ts';
 import { getShippedTours } from '../features/present/tour/tour.ts';
 import { createPageConnection } from '../scene/connect.ts';
 import { samplePlaces } from '../scene/known-places.ts';
 import type { SamplePlace } from '../scene/sample-texts.ts';
-import { addressOf } from '../store/address.ts';
+import type { Step } from '../spec/playlist.ts';
+import { addressOf } from '../state/address.ts';
 import { CityCard, CityPlaces } from './first-screen/city-places.tsx';
 import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
 import { OnDisk } from './first-screen/on-disk.tsx';

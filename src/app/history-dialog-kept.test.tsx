@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import type { Ask } from '../contract/operations.ts';
 import { waitForCheck } from '../eventually.driver.ts';
-import { readRecentPlaces, rememberPlace } from '../store/recents.ts';
+import type { Ask } from '../spec/operations.ts';
+import { readRecentPlaces, rememberPlace } from '../state/recents.ts';
 import { commandWords } from './commands/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 

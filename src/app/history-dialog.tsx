@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Ask } from '../contract/operations.ts';
-import { formatMoment } from '../core/format/formats.ts';
-import { isolate } from '../core/format/sentences.ts';
-import { generalWords } from '../core/words/general.ts';
+import { formatMoment } from '../domain/format/formats.ts';
+import { isolate } from '../domain/format/sentences.ts';
+import { generalWords } from '../domain/words/general.ts';
 import { showToast } from '../scene/state/toast.ts';
 import { openDialog } from '../scene/state/what-is-open.ts';
 import { pageWords } from '../scene/words.ts';
-import { createLink } from '../store/address.ts';
-import type { RecentPlace } from '../store/database.ts';
+import type { Ask } from '../spec/operations.ts';
+import { createLink } from '../state/address.ts';
+import type { RecentPlace } from '../state/database.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Trash2 } from '../ui/icons/lazy-icons.ts';
@@ -41,7 +41,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
   useEffect(() => {
     let end: (() => void) | undefined;
     let gone = false;
-    void import('../store/recents.ts').then(({ watchRecentPlaces }) => {
+    void import('../state/recents.ts').then(({ watchRecentPlaces }) => {
       if (!gone) end = watchRecentPlaces((places) => setKept({ answered: true, places }));
     });
     return () => {
@@ -55,7 +55,7 @@ function History({ onAsk }: Pick<Props, 'onAsk'>) {
   if (places.length === 0) return <p className="mt-4 quiet">{commandWords.nothingSeen}</p>;
 
   const forget = async (key?: string) => {
-    const { forgetPlaces } = await import('../store/recents.ts');
+    const { forgetPlaces } = await import('../state/recents.ts');
     if (!(await forgetPlaces(key))) showToast(pageWords.notForgotten);
   };
   const today = new Date().setHours(0, 0, 0, 0);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { type OperationName, operationNames } from '../contract/operations.ts';
-import { getWholeFailure } from '../core/place/failure-causes.ts';
+import { getWholeFailure } from '../domain/place/failure-causes.ts';
 import {
   countReal,
   getReportedState,
   type Inspection,
   type OperationView,
-} from '../core/place/inspection.ts';
+} from '../domain/place/inspection.ts';
 import { formatFailureShort } from '../scene/asking/failure-text.ts';
 import { formatOperationCount } from '../scene/inspection-texts.ts';
 import type { Attempts } from '../scene/use-scene.ts';
 import { inspectionWords } from '../scene/words.ts';
+import { type OperationName, operationNames } from '../spec/operations.ts';
 import styles from './operations.module.css';
 import { appWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Inspection } from '../core/place/inspection.ts';
+import type { Inspection } from '../domain/place/inspection.ts';
 import { getPlaceTexts } from '../scene/inspection-facts.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { pageShown } from '../store/address.ts';
-import { programName } from '../store/page-config.ts';
+import { pageShown } from '../state/address.ts';
+import { programName } from '../state/page-config.ts';
 import { appWords, frameWords } from './words.ts';
 
 /** Characters of a foreign name: tabs and bookmarks show fewer. */

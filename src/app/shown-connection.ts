@@ -1,20 +1,20 @@
 import { useEffect, useMemo } from 'react';
-import { askOperation } from '../ask/ask-operation.ts';
-import type { Connection } from '../ask/connection.ts';
-import { putConnectionsInForce } from '../ask/connections-in-force.ts';
+import { askOperation } from '../client/ask-operation.ts';
+import type { Connection } from '../client/connection.ts';
+import { putConnectionsInForce } from '../client/connections-in-force.ts';
 import {
   combineRecorded,
   createFallbackConnection,
   getRehearsed,
   type RecordedFor,
-} from '../ask/live-or-recorded.ts';
-import { createKeptConnection } from '../ask/team/kept-or-live.ts';
+} from '../client/live-or-recorded.ts';
+import { createKeptConnection } from '../client/team/kept-or-live.ts';
 import { useKit } from '../features/kits/show-kit.ts';
 import { createPageConnection, pageConnection, useConnection, useConnections } from '../scene/connect.ts';
 import { chooseConnection } from '../scene/kit/named-kit.ts';
 import { readKitRecording } from '../scene/kit/open-kit.ts';
-import { type Address, isOnStage, pageShown } from '../store/address.ts';
-import { config, isOneFile } from '../store/page-config.ts';
+import { type Address, isOnStage, pageShown } from '../state/address.ts';
+import { config, isOneFile } from '../state/page-config.ts';
 
 /**
  * The connection that the address means, a kit among them, and all others; what goes on beside the page is told of

@@ -1,4 +1,4 @@
-import { catalogue } from '../core/words/catalogue.ts';
+import { catalogue } from '../domain/words/catalogue.ts';
 import app from './app.en.json';
 import frame from './frame.en.json';
 import ways from './ways.en.json';

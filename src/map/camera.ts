@@ -1,10 +1,10 @@
 import type { EaseToOptions, Map as MapLibre, PointLike } from 'maplibre-gl';
-import type { WrittenCamera } from '../contract/address-parts.ts';
-import type { Position } from '../contract/geojson.ts';
-import type { Bounds } from '../core/geo/geodesy.ts';
+import type { Bounds } from '../domain/geo/geodesy.ts';
 import type { Cover } from '../scene/cover.ts';
 import type { PlaceFrame } from '../scene/framing.ts';
-import type { View } from '../store/address.ts';
+import type { WrittenCamera } from '../spec/address-parts.ts';
+import type { Position } from '../spec/geojson.ts';
+import type { View } from '../state/address.ts';
 import { stepBack, worldCamera } from './cameras.ts';
 import { getPlaceFit, markSpace } from './fit-options.ts';
 import { isSyncedMove } from './split/camera-sync.ts';

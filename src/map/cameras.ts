@@ -1,8 +1,8 @@
-import type { WrittenCamera } from '../contract/address-parts.ts';
-import type { City } from '../contract/city.ts';
-import { worldAtZero } from '../core/geo/earth.ts';
-import { getBounds } from '../core/geo/geodesy.ts';
-import { config } from '../store/page-config.ts';
+import { worldAtZero } from '../domain/geo/earth.ts';
+import { getBounds } from '../domain/geo/geodesy.ts';
+import type { WrittenCamera } from '../spec/address-parts.ts';
+import type { City } from '../spec/city.ts';
+import { config } from '../state/page-config.ts';
 
 /** The middle of Astana. */
 const astana = { zoom: 14, latitude: 51.128, longitude: 71.4221 };

@@ -1,10 +1,10 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { pageMapReader } from '../ask/page-map-reader.ts';
-import type { CitySample } from '../contract/city.ts';
-import { worldAtZero } from '../core/geo/earth.ts';
-import { getDistance } from '../core/geo/geodesy.ts';
-import type { Outline } from '../core/outline/outline-at.ts';
-import type { Theme } from '../store/address.ts';
+import { pageMapReader } from '../client/page-map-reader.ts';
+import { worldAtZero } from '../domain/geo/earth.ts';
+import { getDistance } from '../domain/geo/geodesy.ts';
+import type { Outline } from '../domain/outline/outline-at.ts';
+import type { CitySample } from '../spec/city.ts';
+import type { Theme } from '../state/address.ts';
 import { createBasemapStyle } from './basemap/basemap-style.ts';
 import { BUILDING_SOLID, isUpright } from './basemap/buildings.ts';
 import { embeddedSource } from './basemap-source/embedded-tile.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LayerName } from '../store/address.ts';
+import type { LayerName } from '../state/address.ts';
 import { emphasise } from './emphasis.ts';
 import type { MapController } from './map-controller.ts';
 

@@ -1,7 +1,7 @@
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { LayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { type LayerName, layerNames, themes, views } from '../store/address.ts';
+import { type LayerName, layerNames, themes, views } from '../state/address.ts';
 import { embeddedGround } from './basemap-source/basemap-source.ts';
 import { getOpacities, sortMarks } from './emphasis.ts';
 import { mapStyle } from './style.ts';

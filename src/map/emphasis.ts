@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, Map as MapLibre } from 'maplibre-gl';
-import type { LayerName } from '../store/address.ts';
+import type { LayerName } from '../state/address.ts';
 
 /**
  * How much of itself what steps back still shows, from 0 to 1: texts more, which are to be read on their plates, and dots

@@ -1,9 +1,9 @@
 import type { FitBoundsOptions, Map as MapLibre } from 'maplibre-gl';
-import { worldAtZero } from '../core/geo/earth.ts';
-import { alignToMeridian } from '../core/geo/geodesy.ts';
+import { worldAtZero } from '../domain/geo/earth.ts';
+import { alignToMeridian } from '../domain/geo/geodesy.ts';
 import { type Cover, getFitPadding, getNearestZoom } from '../scene/cover.ts';
 import type { PlaceFrame, PlaceSign } from '../scene/framing.ts';
-import type { View } from '../store/address.ts';
+import type { View } from '../state/address.ts';
 import { measurePlaceLabel } from './marks/place-label.ts';
 
 /** CSS pixels from the middle of a mark to its edge: a mark that is cut off is not seen. */

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Ref } from '../core/place/ref.ts';
+import type { Ref } from '../domain/place/ref.ts';
 import { drawnKinds } from '../scene/drawing.ts';
 
 /** How a feature may be lit, the stronger last. */

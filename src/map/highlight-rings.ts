@@ -1,9 +1,9 @@
 import type { FeatureCollection } from 'geojson';
 import type { CustomLayerInterface, Map as MapLibre } from 'maplibre-gl';
-import type { Position } from '../contract/geojson.ts';
-import { getMercatorRow } from '../core/geo/earth.ts';
-import { alignToMeridian } from '../core/geo/geodesy.ts';
-import type { Ref } from '../core/place/ref.ts';
+import { getMercatorRow } from '../domain/geo/earth.ts';
+import { alignToMeridian } from '../domain/geo/geodesy.ts';
+import type { Ref } from '../domain/place/ref.ts';
+import type { Position } from '../spec/geojson.ts';
 import { type HighlightSource, type Light, lights } from './highlight-features.ts';
 import type { HighlightRingLayer } from './layers/mark-layer.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { themes } from '../store/address.ts';
-import { mapLooks } from '../store/preferences.ts';
+import { themes } from '../state/address.ts';
+import { mapLooks } from '../state/preferences.ts';
 import { getLuminance, getPalette, readColour } from './looks.ts';
 import { palettes } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import type { MapLook } from '../store/preferences.ts';
+import type { MapLook } from '../state/preferences.ts';
 import { type MapTheme, type Palette, palettes } from './palette.ts';
 
 /** sRGB, each 0 to 255. */

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Fit, MapActions } from '../scene/map-actions.ts';
-import type { View } from '../store/address.ts';
+import type { View } from '../state/address.ts';
 import type { Camera } from './camera.ts';
 import { capturePicture } from './picture.ts';
 import type { MapFrameFreeze } from './stage/map-frame-freeze.ts';

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
-import type { Ref } from '../core/place/ref.ts';
+import type { Ref } from '../domain/place/ref.ts';
 import type { Cover } from '../scene/cover.ts';
 import { type Drawing, type DrawnMarks, drawnKinds } from '../scene/drawing.ts';
 import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';

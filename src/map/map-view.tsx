@@ -1,5 +1,4 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { operationNames } from '../contract/operations.ts';
 import { endSplit, useSplitMap } from '../scene/compared/split.ts';
 import { type Cover, getFreeMiddle } from '../scene/cover.ts';
 import type { Drawing } from '../scene/drawing.ts';
@@ -13,7 +12,8 @@ import { mapDrew, mapFitted } from '../scene/state/map-sight.ts';
 import { mapDraws } from '../scene/state/settled.ts';
 import { useTakesSpot } from '../scene/state/spots.ts';
 import { useTextsLanguage } from '../scene/texts-language.ts';
-import { getEmphasised, isOnStage, type Theme } from '../store/address.ts';
+import { operationNames } from '../spec/operations.ts';
+import { getEmphasised, isOnStage, type Theme } from '../state/address.ts';
 import { createLazyPart, Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { getTilesToCopy, preloadTiles } from './basemap-source/tiles-ahead.ts';

@@ -1,6 +1,6 @@
 import { AttributionControl, ScaleControl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { getMeasures, getUnitSign } from '../core/format/formats.ts';
+import { getMeasures, getUnitSign } from '../domain/format/formats.ts';
 import { getViewPose } from './camera.ts';
 import { startCamera } from './cameras.ts';
 import { controlWords } from './controls/words.ts';

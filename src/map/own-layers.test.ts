@@ -1,8 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
 import { drawnKinds } from '../scene/drawing.ts';
-import { themes, views } from '../store/address.ts';
-import { mapLooks } from '../store/preferences.ts';
+import { themes, views } from '../state/address.ts';
+import { mapLooks } from '../state/preferences.ts';
 import { createBasemapStyle } from './basemap/basemap-style.ts';
 import {
   type BasemapSource,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../contract/geojson.ts';
+import type { Position } from '../spec/geojson.ts';
 import { type Followed, getFollowedNews, mergeFollowed } from './use-fit.ts';
 
 const ask = { id: '1.2e8', kind: 'place' };

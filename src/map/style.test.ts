@@ -4,10 +4,10 @@ import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
-import { z } from '../contract/zod.ts';
-import { getMercatorRow } from '../core/geo/earth.ts';
-import { embeddedAreas } from '../core/outline/embedded-areas.ts';
-import { mapLooks } from '../store/preferences.ts';
+import { getMercatorRow } from '../domain/geo/earth.ts';
+import { embeddedAreas } from '../domain/outline/embedded-areas.ts';
+import { z } from '../spec/zod.ts';
+import { mapLooks } from '../state/preferences.ts';
 import { type Basemap, createBasemapStyle, createBlankStyle } from './basemap/basemap-style.ts';
 import { createGraticuleLines } from './basemap/graticule.ts';
 import { poiGlyphs } from './basemap/poi-glyphs.ts';

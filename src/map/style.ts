@@ -1,8 +1,8 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { drawnKinds } from '../scene/drawing.ts';
 import { overlayNames } from '../scene/overlays.ts';
-import type { View } from '../store/address.ts';
-import type { MapLook } from '../store/preferences.ts';
+import type { View } from '../state/address.ts';
+import type { MapLook } from '../state/preferences.ts';
 import {
   type Basemap,
   createBasemapStyle,

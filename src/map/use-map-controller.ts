@@ -5,7 +5,7 @@ import { useSelection } from '../scene/scene-context.tsx';
 import { waitUntilSettled } from '../scene/state/settled.ts';
 import { useTextsLanguage } from '../scene/texts-language.ts';
 import { usePreferences } from '../scene/use-preferences.ts';
-import type { Theme } from '../store/address.ts';
+import type { Theme } from '../state/address.ts';
 import type { BasemapLoading } from './basemap-source/use-basemap-source.ts';
 import { loadFonts } from './fonts.ts';
 import type { MapController } from './map-controller.ts';

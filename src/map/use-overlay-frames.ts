@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Bounds } from '../core/geo/geodesy.ts';
+import type { Bounds } from '../domain/geo/geodesy.ts';
 import type { Cover } from '../scene/cover.ts';
 import { featureOverlayNames, type OverlaysByName } from '../scene/overlays.ts';
-import type { View } from '../store/address.ts';
+import type { View } from '../state/address.ts';
 import type { MapController } from './map-controller.ts';
 
 /** Shows what a feature has laid on the map: each frame once, when it comes. */

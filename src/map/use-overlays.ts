@@ -1,15 +1,15 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Position } from '../contract/geojson.ts';
-import { getBounds } from '../core/geo/geodesy.ts';
-import { findLabelFoot } from '../core/geo/wall.ts';
-import type { Outline } from '../core/outline/outline-at.ts';
+import { getBounds } from '../domain/geo/geodesy.ts';
+import { findLabelFoot } from '../domain/geo/wall.ts';
+import type { Outline } from '../domain/outline/outline-at.ts';
 import { createLabel, type Drawing, type LabelPlacement } from '../scene/drawing.ts';
 import { createPath } from '../scene/path.ts';
 import { useInspection, useSelection } from '../scene/scene-context.tsx';
 import type { Stack } from '../scene/stack.ts';
 import { useBasemapInForce } from '../scene/state/map-painting.ts';
 import { useLocalizedMemo } from '../scene/texts-language.ts';
+import type { Position } from '../spec/geojson.ts';
 import type { MapController } from './map-controller.ts';
 
 /** What lies on the map beside the marks of the answers: the place's own building, its label, the path. */

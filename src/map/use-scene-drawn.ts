@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Ref } from '../core/place/ref.ts';
+import type { Ref } from '../domain/place/ref.ts';
 import type { Cover } from '../scene/cover.ts';
 import { createDrawing, type Drawing, selectDrawn } from '../scene/drawing.ts';
 import { emptyOverlay, type Overlays } from '../scene/overlays.ts';

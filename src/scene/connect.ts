@@ -1,14 +1,20 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Connection, Transport } from '../ask/connection.ts';
-import { getDirectName, getSecretPlaces } from '../ask/connections.ts';
-import { replayAmong } from '../ask/recorded.ts';
-import { getSecret, getSecretRevision, getSecrets, heldSecrets, type StoredSecrets } from '../ask/secrets.ts';
-import { embeddedUpstream } from '../contract/page-config.ts';
-import { isolate } from '../core/format/sentences.ts';
-import type { DirectConnection } from '../store/direct-connection.ts';
-import type { SecretPlace } from '../store/kept-secrets.ts';
-import { branding, config, isOneFile } from '../store/page-config.ts';
+import type { Connection, Transport } from '../client/connection.ts';
+import { getDirectName, getSecretPlaces } from '../client/connections.ts';
+import { replayAmong } from '../client/recorded.ts';
+import {
+  getSecret,
+  getSecretRevision,
+  getSecrets,
+  heldSecrets,
+  type StoredSecrets,
+} from '../client/secrets.ts';
+import { isolate } from '../domain/format/sentences.ts';
+import { embeddedUpstream } from '../spec/page-config.ts';
+import type { DirectConnection } from '../state/direct-connection.ts';
+import type { SecretPlace } from '../state/kept-secrets.ts';
+import { branding, config, isOneFile } from '../state/page-config.ts';
 import { askingWords } from './asking/words.ts';
 import { draftConnection, ofDraft } from './draft/draft-connection.ts';
 import { kitConnection } from './kit/named-kit.ts';

@@ -1,4 +1,4 @@
-import { getParallelLength, worldAtZero } from '../core/geo/earth.ts';
+import { getParallelLength, worldAtZero } from '../domain/geo/earth.ts';
 /** CSS pixels at each side of the map that other things cover. */
 export type Cover = {
   readonly top: number;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, AnswerFailure } from '../contract/answer.ts';
-import type { JsonObject } from '../contract/geojson.ts';
-import type { OperationName } from '../contract/operations.ts';
-import { readFeatures } from '../contract/received.ts';
-import { findFloorByName, groupByFloor } from '../core/floors/floors.ts';
-import { createAnsweredView, type Inspection } from '../core/place/inspection.ts';
-import { layerNames } from '../store/address.ts';
+import { findFloorByName, groupByFloor } from '../domain/floors/floors.ts';
+import { createAnsweredView, type Inspection } from '../domain/place/inspection.ts';
+import { type Answer, AnswerFailure } from '../spec/answer.ts';
+import type { JsonObject } from '../spec/geojson.ts';
+import type { OperationName } from '../spec/operations.ts';
+import { readFeatures } from '../spec/received.ts';
+import { layerNames } from '../state/address.ts';
 import { createDrawing, drawnKinds, selectDrawn } from './drawing.ts';
 
 const exchange = {

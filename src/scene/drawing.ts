@@ -1,12 +1,12 @@
 import type { FeatureCollection, Position as GeoJsonPosition, Point } from 'geojson';
-import type { Position } from '../contract/geojson.ts';
-import { type OperationName, operationNames } from '../contract/operations.ts';
-import { type FloorGroup, getUnitNumber } from '../core/floors/floors.ts';
-import { groupSpots } from '../core/geo/spots.ts';
-import type { Inspection, Subject } from '../core/place/inspection.ts';
-import { getPlaceTitle } from '../core/place/place-record.ts';
-import { getPointMark, getRefOperation, type Ref } from '../core/place/ref.ts';
-import type { LayerName } from '../store/address.ts';
+import { type FloorGroup, getUnitNumber } from '../domain/floors/floors.ts';
+import { groupSpots } from '../domain/geo/spots.ts';
+import type { Inspection, Subject } from '../domain/place/inspection.ts';
+import { getPlaceTitle } from '../domain/place/place-record.ts';
+import { getPointMark, getRefOperation, type Ref } from '../domain/place/ref.ts';
+import type { Position } from '../spec/geojson.ts';
+import { type OperationName, operationNames } from '../spec/operations.ts';
+import type { LayerName } from '../state/address.ts';
 import { computeDotZoom, computeNumberZooms } from './number-zooms.ts';
 
 /** The sources of ours, one for each kind of thing on the map. */

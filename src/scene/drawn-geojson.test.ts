@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { OperationName } from '../contract/operations.ts';
-import { readFeatures } from '../contract/received.ts';
-import { findArrival } from '../core/arrival/arrival-of.ts';
-import { findFloorByName, groupByFloor } from '../core/floors/floors.ts';
-import { createAnsweredView, type Inspection } from '../core/place/inspection.ts';
-import { type LayerName, layerNames } from '../store/address.ts';
+import { findArrival } from '../domain/arrival/arrival-of.ts';
+import { findFloorByName, groupByFloor } from '../domain/floors/floors.ts';
+import { createAnsweredView, type Inspection } from '../domain/place/inspection.ts';
+import type { OperationName } from '../spec/operations.ts';
+import { readFeatures } from '../spec/received.ts';
+import { type LayerName, layerNames } from '../state/address.ts';
 import { exportDrawnGeoJson } from './drawn-geojson.ts';
 
 const place =

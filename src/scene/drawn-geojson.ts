@@ -1,8 +1,8 @@
-import type { OperationName } from '../contract/operations.ts';
-import { JsonText } from '../core/json/json-text.ts';
-import type { Inspection } from '../core/place/inspection.ts';
-import type { Ref } from '../core/place/ref.ts';
-import type { Address } from '../store/address.ts';
+import { JsonText } from '../domain/json/json-text.ts';
+import type { Inspection } from '../domain/place/inspection.ts';
+import type { Ref } from '../domain/place/ref.ts';
+import type { OperationName } from '../spec/operations.ts';
+import type { Address } from '../state/address.ts';
 import { createDrawing, type DrawnKind } from './drawing.ts';
 import type { Answered, Selection } from './use-scene.ts';
 

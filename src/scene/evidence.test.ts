@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../contract/finding.ts';
-import { createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../domain/place/inspection.driver.ts';
+import type { Finding } from '../spec/finding.ts';
 import { createEvidence, formatEvidence, getEvidenceBounds } from './evidence.ts';
 
 type Pair = [longitude: number, latitude: number];

@@ -1,12 +1,12 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import type { Finding } from '../contract/finding.ts';
-import type { Position } from '../contract/geojson.ts';
-import type { Severity } from '../contract/severities.ts';
-import { formatLength } from '../core/format/formats.ts';
-import { alignToMeridian, type Bounds, getBounds, getDistance } from '../core/geo/geodesy.ts';
-import { getAllSubjects, type Inspection } from '../core/place/inspection.ts';
-import type { Ref } from '../core/place/ref.ts';
-import { getMessage } from '../core/rules/rule.ts';
+import { formatLength } from '../domain/format/formats.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../domain/geo/geodesy.ts';
+import { getAllSubjects, type Inspection } from '../domain/place/inspection.ts';
+import type { Ref } from '../domain/place/ref.ts';
+import { getMessage } from '../domain/rules/rule.ts';
+import type { Finding } from '../spec/finding.ts';
+import type { Position } from '../spec/geojson.ts';
+import type { Severity } from '../spec/severities.ts';
 import { judgedWords } from './judging/words.ts';
 
 /** What the map reads of a finding: the measured line, its length, its points, and where one would be instead. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOneUnit } from '../core/place/inspection.driver.ts';
+import { createOneUnit } from '../domain/place/inspection.driver.ts';
 import { getUnitName } from './feature-name.ts';
 
 test.each([

@@ -1,7 +1,7 @@
-import { getUnitNumber } from '../core/floors/floors.ts';
-import { isolateNumber } from '../core/format/sentences.ts';
-import { findRefIndex, findSubject, type Inspection, type Subject } from '../core/place/inspection.ts';
-import { getPointMark, getRefOperation, type Ref } from '../core/place/ref.ts';
+import { getUnitNumber } from '../domain/floors/floors.ts';
+import { isolateNumber } from '../domain/format/sentences.ts';
+import { findRefIndex, findSubject, type Inspection, type Subject } from '../domain/place/inspection.ts';
+import { getPointMark, getRefOperation, type Ref } from '../domain/place/ref.ts';
 import { arrivalWords, inspectionWords } from './words.ts';
 
 /** What a feature is called, beside the map as in the panel: `Entrance A`, `Unit 214`. One that is not drawn has its operation's name. */

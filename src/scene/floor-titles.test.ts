@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorsAsSent } from '../core/format/floor-naming.ts';
+import { floorsAsSent } from '../domain/format/floor-naming.ts';
 import { formatFloorSign, formatFloorTitle, formatUnitTag } from './floor-titles.ts';
 
 const groundIs0 = { ground: 0, first: 0, names: {} };

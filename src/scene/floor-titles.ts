@@ -1,5 +1,5 @@
-import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
-import { formatSigned } from '../core/format/formats.ts';
+import { type FloorNaming, readFloor } from '../domain/format/floor-naming.ts';
+import { formatSigned } from '../domain/format/formats.ts';
 import { formatFloorLabel } from './inspection-texts.ts';
 import { buildingWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import {
   createPointsAt,
   createView,
   notAsked,
-} from '../core/place/inspection.driver.ts';
+} from '../domain/place/inspection.driver.ts';
 import { findPosition, getInspectionBounds, isNowhere, measureBuilding } from './framing.ts';
 
 const place = createView('details', createFeature([71.43, 51.128]));

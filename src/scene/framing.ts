@@ -1,9 +1,9 @@
 import type { FeatureCollection, Polygon } from 'geojson';
-import type { Position } from '../contract/geojson.ts';
-import type { Route } from '../core/arrival/route.ts';
-import { alignToMeridian, type Bounds, getBounds, getDistance } from '../core/geo/geodesy.ts';
-import type { Inspection } from '../core/place/inspection.ts';
-import { getPlaceTitle } from '../core/place/place-record.ts';
+import type { Route } from '../domain/arrival/route.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../domain/geo/geodesy.ts';
+import type { Inspection } from '../domain/place/inspection.ts';
+import { getPlaceTitle } from '../domain/place/place-record.ts';
+import type { Position } from '../spec/geojson.ts';
 import type { Answered, Selection } from './use-scene.ts';
 
 /** Metres around the place beyond which a point no longer widens the view: it is more likely wrong than near. */

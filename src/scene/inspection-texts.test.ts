@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { floorsAsSent } from '../core/format/floor-naming.ts';
-import { setLanguage } from '../core/words/speak.ts';
+import { floorsAsSent } from '../domain/format/floor-naming.ts';
+import { setLanguage } from '../domain/words/speak.ts';
 import {
   formatFloorInSentence,
   formatFloorLabel,

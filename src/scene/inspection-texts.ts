@@ -1,7 +1,7 @@
-import type { OperationName } from '../contract/operations.ts';
-import type { Missed, SetAside } from '../contract/received.ts';
-import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
-import { formatSigned } from '../core/format/formats.ts';
+import { type FloorNaming, readFloor } from '../domain/format/floor-naming.ts';
+import { formatSigned } from '../domain/format/formats.ts';
+import type { OperationName } from '../spec/operations.ts';
+import type { Missed, SetAside } from '../spec/received.ts';
 import { inspectionWords } from './words.ts';
 
 /** `2 parking points, 6 unusable`. */

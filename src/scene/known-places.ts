@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Ask } from '../contract/operations.ts';
-import { loadMessages } from '../core/words/catalogue.ts';
+import { loadMessages } from '../domain/words/catalogue.ts';
+import type { Ask } from '../spec/operations.ts';
 import { hasSamplesInPage } from './connect.ts';
 import { type OpenKit, useKitStatus } from './kit/open-kit.ts';
 import type { SamplePlace } from './sample-texts.ts';
@@ -55,7 +55,7 @@ function getPlaces({ kit }: OpenKit): KnownPlace[] {
 
 /** Resolves to what writes them in the language in force. */
 async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
-  const { readRecentPlaces } = await import('../store/recents.ts');
+  const { readRecentPlaces } = await import('../state/recents.ts');
   const recent = (await readRecentPlaces()) ?? [];
   const samples = hasSamplesInPage ? await samplePlaces() : [];
   const pictures = new Map(samples.map(({ id, kind, picture }) => [`${kind} ${id}`, picture]));

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Position } from '../contract/geojson.ts';
-import type { Ask } from '../contract/operations.ts';
+import type { Position } from '../spec/geojson.ts';
+import type { Ask } from '../spec/operations.ts';
 import type { PlaceFrame } from './framing.ts';
 import type { TileSource } from './kit/collect-tiles.ts';
 

@@ -1,10 +1,10 @@
-import { type Arrival, type ArrivalChoice, createPendingArrival } from '../core/arrival/arrival.ts';
-import type { findArrival } from '../core/arrival/arrival-of.ts';
-import { type FloorGroup, findFloorByName, groupByFloor } from '../core/floors/floors.ts';
-import type { FloorNaming } from '../core/format/floor-naming.ts';
-import type { Inspection, Subject } from '../core/place/inspection.ts';
-import type { Address } from '../store/address.ts';
-import type { Preferences } from '../store/preferences.ts';
+import { type Arrival, type ArrivalChoice, createPendingArrival } from '../domain/arrival/arrival.ts';
+import type { findArrival } from '../domain/arrival/arrival-of.ts';
+import { type FloorGroup, findFloorByName, groupByFloor } from '../domain/floors/floors.ts';
+import type { FloorNaming } from '../domain/format/floor-naming.ts';
+import type { Inspection, Subject } from '../domain/place/inspection.ts';
+import type { Address } from '../state/address.ts';
+import type { Preferences } from '../state/preferences.ts';
 
 /** What an inspection means under the choices of the address: computed, never stored. */
 export type Meaning = {

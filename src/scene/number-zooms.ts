@@ -1,5 +1,5 @@
-import type { Position } from '../contract/geojson.ts';
-import { getMercatorRow, worldAtZero } from '../core/geo/earth.ts';
+import { getMercatorRow, worldAtZero } from '../domain/geo/earth.ts';
+import type { Position } from '../spec/geojson.ts';
 
 /** Numbers of units are readable from this zoom on. */
 export const numbersFrom = 17;

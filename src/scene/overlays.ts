@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Bounds } from '../core/geo/geodesy.ts';
+import type { Bounds } from '../domain/geo/geodesy.ts';
 
 /** What features lay on the map, each by the feature that its name tells of; two of them never show the same one. */
 export const featureOverlayNames = [

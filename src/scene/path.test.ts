@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../contract/geojson.ts';
-import { findRoutes } from '../core/arrival/shortest-routes.ts';
+import { findRoutes } from '../domain/arrival/shortest-routes.ts';
+import type { Position } from '../spec/geojson.ts';
 import type { DrawnMarks } from './drawing.ts';
 import { createPath, formatPath } from './path.ts';
 

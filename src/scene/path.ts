@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
-import type { Position } from '../contract/geojson.ts';
-import type { Arrival } from '../core/arrival/arrival.ts';
-import { farLeg, type Leg, type Route, type Stop } from '../core/arrival/route.ts';
-import { formatLength } from '../core/format/formats.ts';
-import { alignToMeridian } from '../core/geo/geodesy.ts';
-import type { Ref } from '../core/place/ref.ts';
+import type { Arrival } from '../domain/arrival/arrival.ts';
+import { farLeg, type Leg, type Route, type Stop } from '../domain/arrival/route.ts';
+import { formatLength } from '../domain/format/formats.ts';
+import { alignToMeridian } from '../domain/geo/geodesy.ts';
+import type { Ref } from '../domain/place/ref.ts';
+import type { Position } from '../spec/geojson.ts';
 import type { Drawing } from './drawing.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../contract/finding.ts';
-import type { Position } from '../contract/geojson.ts';
-import { type Bounds, getDistance, getWind } from '../core/geo/geodesy.ts';
-import { createPlaceAt, createPointsAt, notAsked } from '../core/place/inspection.driver.ts';
+import { type Bounds, getDistance, getWind } from '../domain/geo/geodesy.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../domain/place/inspection.driver.ts';
+import type { Finding } from '../spec/finding.ts';
+import type { Position } from '../spec/geojson.ts';
 import { getLeadingFinding } from './evidence.ts';
 import { createReviewFrame } from './review-frame.ts';
 

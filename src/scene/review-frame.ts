@@ -1,10 +1,10 @@
-import type { Expectation } from '../contract/batch.ts';
-import type { Finding } from '../contract/finding.ts';
-import type { Position } from '../contract/geojson.ts';
-import type { Route } from '../core/arrival/route.ts';
-import { getMercatorRow } from '../core/geo/earth.ts';
-import { alignToMeridian, type Bounds, getBounds, getDistance } from '../core/geo/geodesy.ts';
-import type { Inspection } from '../core/place/inspection.ts';
+import type { Route } from '../domain/arrival/route.ts';
+import { getMercatorRow } from '../domain/geo/earth.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../domain/geo/geodesy.ts';
+import type { Inspection } from '../domain/place/inspection.ts';
+import type { Expectation } from '../spec/batch.ts';
+import type { Finding } from '../spec/finding.ts';
+import type { Position } from '../spec/geojson.ts';
 import { getEvidencePoints, getLeadingFinding } from './evidence.ts';
 import { getInspectionBounds } from './framing.ts';
 

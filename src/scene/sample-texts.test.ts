@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setLanguage } from '../core/words/speak.ts';
+import { setLanguage } from '../domain/words/speak.ts';
 import { samplePlaces } from './known-places.ts';
 import { sampleLine, sampleTitle } from './sample-texts.ts';
 import english from './samples.en.json';

@@ -1,5 +1,5 @@
-import type { Ask } from '../contract/operations.ts';
-import { catalogue } from '../core/words/catalogue.ts';
+import { catalogue } from '../domain/words/catalogue.ts';
+import type { Ask } from '../spec/operations.ts';
 import english from './samples.en.json';
 
 /** A sample place as the first screen offers it. */

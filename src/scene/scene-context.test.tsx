@@ -4,7 +4,7 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { act, memo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../ask/queries.ts';
+import { createQueryClient } from '../client/queries.ts';
 import { createPageConnection } from './connect.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from './scene-context.tsx';
 import { type Selection, useScene } from './use-scene.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { findArrival } from '../core/arrival/arrival-of.ts';
-import { floorsAsSent } from '../core/format/floor-naming.ts';
-import type { Inspection } from '../core/place/inspection.ts';
-import { addressOf } from '../store/address.ts';
+import { findArrival } from '../domain/arrival/arrival-of.ts';
+import { floorsAsSent } from '../domain/format/floor-naming.ts';
+import type { Inspection } from '../domain/place/inspection.ts';
+import { addressOf } from '../state/address.ts';
 import { type Checks, notChecked } from './checks.ts';
 import { deriveMeaning } from './meaning.ts';
 import { SceneProvider } from './scene-context.tsx';

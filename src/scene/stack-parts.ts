@@ -1,6 +1,6 @@
 import type { Feature, Polygon } from 'geojson';
-import type { UnitCell } from '../core/floors/floor-plan.ts';
-import { getOrientedBox } from '../core/geo/oriented-box.ts';
+import type { UnitCell } from '../domain/floors/floor-plan.ts';
+import { getOrientedBox } from '../domain/geo/oriented-box.ts';
 import {
   createRectangle,
   findNearestOnRing,
@@ -10,8 +10,8 @@ import {
   type Plane,
   type PlanePoint,
   type Ring,
-} from '../core/geo/plane.ts';
-import type { Ref } from '../core/place/ref.ts';
+} from '../domain/geo/plane.ts';
+import type { Ref } from '../domain/place/ref.ts';
 
 /**
  * A closed floor, one lifted off the open one, the edges of all of these, the dark inside between the slabs of closed floors, the open floor, its

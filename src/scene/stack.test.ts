@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../contract/geojson.ts';
-import { findArrival } from '../core/arrival/arrival-of.ts';
-import { floorsAsSent } from '../core/format/floor-naming.ts';
-import type { Outline } from '../core/outline/outline-at.ts';
+import { findArrival } from '../domain/arrival/arrival-of.ts';
+import { floorsAsSent } from '../domain/format/floor-naming.ts';
+import type { Outline } from '../domain/outline/outline-at.ts';
 import {
   createCollection,
   createFeature,
@@ -10,7 +9,8 @@ import {
   createPointsAt,
   createView,
   notAsked,
-} from '../core/place/inspection.driver.ts';
+} from '../domain/place/inspection.driver.ts';
+import type { Position } from '../spec/geojson.ts';
 import { deriveMeaning } from './meaning.ts';
 import { createStack, type StackChoice } from './stack.ts';
 import type { StackPart } from './stack-parts.ts';

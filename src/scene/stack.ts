@@ -1,10 +1,9 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
-import type { Position } from '../contract/geojson.ts';
-import { createUnitCells, type UnitCell } from '../core/floors/floor-plan.ts';
-import { type FloorGroup, getUnitNumber } from '../core/floors/floors.ts';
-import { getStoreys, openHeight, type Storey } from '../core/floors/storeys.ts';
-import { getParallelLength, worldAtZero } from '../core/geo/earth.ts';
-import { getOrientedBox } from '../core/geo/oriented-box.ts';
+import { createUnitCells, type UnitCell } from '../domain/floors/floor-plan.ts';
+import { type FloorGroup, getUnitNumber } from '../domain/floors/floors.ts';
+import { getStoreys, openHeight, type Storey } from '../domain/floors/storeys.ts';
+import { getParallelLength, worldAtZero } from '../domain/geo/earth.ts';
+import { getOrientedBox } from '../domain/geo/oriented-box.ts';
 import {
   containsPoint,
   createPlane,
@@ -13,9 +12,10 @@ import {
   type Plane,
   type PlanePoint,
   type Ring,
-} from '../core/geo/plane.ts';
-import type { Outline } from '../core/outline/outline-at.ts';
-import { getSlabRef } from '../core/place/ref.ts';
+} from '../domain/geo/plane.ts';
+import type { Outline } from '../domain/outline/outline-at.ts';
+import { getSlabRef } from '../domain/place/ref.ts';
+import type { Position } from '../spec/geojson.ts';
 import { formatUnitTag } from './floor-titles.ts';
 import type { Meaning } from './meaning.ts';
 import {

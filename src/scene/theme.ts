@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { Theme } from '../store/address.ts';
-import { setPreferences } from '../store/preferences.ts';
+import type { Theme } from '../state/address.ts';
+import { setPreferences } from '../state/preferences.ts';
 import { usePreferences } from './use-preferences.ts';
 import type { Selection } from './use-scene.ts';
 

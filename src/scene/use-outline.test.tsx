@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../ask/queries.ts';
+import { createQueryClient } from '../client/queries.ts';
 import { waitForCheck } from '../eventually.driver.ts';
 import { useOutline } from './use-outline.ts';
 

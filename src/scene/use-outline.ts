@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Position } from '../contract/geojson.ts';
-import type { Outline } from '../core/outline/outline-at.ts';
+import type { Outline } from '../domain/outline/outline-at.ts';
+import type { Position } from '../spec/geojson.ts';
 import { type OpenKit, useOpenKit } from './kit/open-kit.ts';
 import { mapAtRest } from './state/settled.ts';
 
@@ -41,10 +41,10 @@ function outlineQuery(position: Position, kit: OpenKit | undefined, awaited: boo
     queryFn: async () => {
       if (!awaited) await mapAtRest();
       if (kit?.kit.tiles) {
-        const { findOutlineInFile } = await import('../core/outline/outline-at.ts');
+        const { findOutlineInFile } = await import('../domain/outline/outline-at.ts');
         return (await findOutlineInFile(kit.kit.tiles.archive, position)) ?? null;
       }
-      const { pageMapReader } = await import('../ask/page-map-reader.ts');
+      const { pageMapReader } = await import('../client/page-map-reader.ts');
       return (await pageMapReader.outlineAt(position)) ?? null;
     },
   });

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type Preferences, preferences } from '../store/preferences.ts';
+import { type Preferences, preferences } from '../state/preferences.ts';
 
 /** What this browser remembers of its reader's choices. */
 export function usePreferences(): Preferences {

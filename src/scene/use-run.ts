@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Result, Run } from '../contract/batch.ts';
-import { type RunCounts, watchCounts, watchRun, watchRuns } from '../store/runs.ts';
-import { watchResults } from '../store/watch-results.ts';
+import type { Result, Run } from '../spec/batch.ts';
+import { type RunCounts, watchCounts, watchRun, watchRuns } from '../state/runs.ts';
+import { watchResults } from '../state/watch-results.ts';
 
 /** The run of that id as this browser keeps it: undefined while it is read, `absent` where there is none. */
 export function useRun(id: string | null): Run | 'absent' | undefined {

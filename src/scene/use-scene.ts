@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type Attempt, attempts, getAttempt } from '../ask/attempts.ts';
-import type { Connection } from '../ask/connection.ts';
-import { answerQuery, askBriefly, giveUp } from '../ask/queries.ts';
-import type { Answer, AnswerFailure } from '../contract/answer.ts';
-import { type Ask, type OperationName, operationNames } from '../contract/operations.ts';
-import type { findArrival } from '../core/arrival/arrival-of.ts';
-import type { Outline } from '../core/outline/outline-at.ts';
+import { type Attempt, attempts, getAttempt } from '../client/attempts.ts';
+import type { Connection } from '../client/connection.ts';
+import { answerQuery, askBriefly, giveUp } from '../client/queries.ts';
+import type { findArrival } from '../domain/arrival/arrival-of.ts';
+import type { Outline } from '../domain/outline/outline-at.ts';
 import {
   createAnsweredView,
   findSubject,
   type Inspection,
   type OperationView,
   type Subject,
-} from '../core/place/inspection.ts';
-import { getRefOperation, type Ref } from '../core/place/ref.ts';
-import { needsWays } from '../core/rules/profiles.ts';
-import { type Address, getShownTab, type Tab, useAddress } from '../store/address.ts';
+} from '../domain/place/inspection.ts';
+import { getRefOperation, type Ref } from '../domain/place/ref.ts';
+import { needsWays } from '../domain/rules/profiles.ts';
+import type { Answer, AnswerFailure } from '../spec/answer.ts';
+import { type Ask, type OperationName, operationNames } from '../spec/operations.ts';
+import { type Address, getShownTab, type Tab, useAddress } from '../state/address.ts';
 import { type Checks, getProfileInForce, useJudgedChecks } from './checks.ts';
 import { deriveMeaning, getFloorNaming, type Meaning } from './meaning.ts';
 import { type SeenReference, useReference } from './reference/use-reference.ts';
@@ -274,6 +274,6 @@ export function createView<Name extends OperationName>(
 
 /** What chooses the way, loaded with the first place while its answers are asked for; undefined until it is there. */
 function useArrive(asked: boolean): typeof findArrival | undefined {
-  const load = async () => (await import('../core/arrival/arrival-of.ts')).findArrival;
+  const load = async () => (await import('../domain/arrival/arrival-of.ts')).findArrival;
   return useLazyCode('arrive', asked, load).code;
 }

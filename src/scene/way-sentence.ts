@@ -1,8 +1,8 @@
-import type { Lens } from '../core/arrival/route.ts';
-import { type FloorNaming, readFloor } from '../core/format/floor-naming.ts';
-import { formatDuration, formatLength } from '../core/format/formats.ts';
-import { isolate, isolateNumber } from '../core/format/sentences.ts';
-import type { Wind } from '../core/geo/geodesy.ts';
+import type { Lens } from '../domain/arrival/route.ts';
+import { type FloorNaming, readFloor } from '../domain/format/floor-naming.ts';
+import { formatDuration, formatLength } from '../domain/format/formats.ts';
+import { isolate, isolateNumber } from '../domain/format/sentences.ts';
+import type { Wind } from '../domain/geo/geodesy.ts';
 import { formatFloorInSentence } from './inspection-texts.ts';
 import { arrivalWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../core/words/catalogue.ts';
+import { catalogue } from '../domain/words/catalogue.ts';
 import arrival from './arrival.en.json';
 import building from './building.en.json';
 import inspection from './inspection.en.json';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Leg } from '../core/arrival/route.ts';
-import { formatLength, measureIn } from '../core/format/formats.ts';
+import type { Leg } from '../domain/arrival/route.ts';
+import { formatLength, measureIn } from '../domain/format/formats.ts';
 import { sumWrittenMetres } from './way-facts.ts';
 
 afterEach(() => measureIn('metric'));

@@ -1,4 +1,4 @@
-import { Pace } from '../core/pace/pace.ts';
+import { Pace } from '../domain/pace/pace.ts';
 
 /** Says whether a text holds a secret of the reader. Set once, by whoever knows the secrets. */
 type Judge = (text: string) => boolean;

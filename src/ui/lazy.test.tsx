@@ -3,8 +3,8 @@
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogue } from '../core/words/catalogue.ts';
-import { setLanguage } from '../core/words/speak.ts';
+import { catalogue } from '../domain/words/catalogue.ts';
+import { setLanguage } from '../domain/words/speak.ts';
 import { waitForCheck } from '../eventually.driver.ts';
 import { createLazyPart, Lazy, type LazyPart, useLazyPart } from './lazy.tsx';
 

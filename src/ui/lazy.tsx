@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { loadMessages } from '../core/words/catalogue.ts';
+import { loadMessages } from '../domain/words/catalogue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A component that is loaded with its first use. */

@@ -1,4 +1,4 @@
-import { catalogue } from '../core/words/catalogue.ts';
+import { catalogue } from '../domain/words/catalogue.ts';
 import copying from './copying.en.json';
 
 /** What can be copied in the panel and on the map, and how that went. */

@@ -1,5 +1,5 @@
 /**
- * The areas that ship with Placelens. src/core/outline/embedded-areas.ts is written from this list.
+ * The areas that ship with Placelens. src/domain/outline/embedded-areas.ts is written from this list.
  *
  * @typedef {{
  *   city: import('../osm/read-qa-tiles.mjs').City,

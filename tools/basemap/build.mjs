@@ -1,5 +1,5 @@
 /**
- * Builds the maps that Placelens carries: public/basemap/<city>.pmtiles, and src/core/outline/embedded-areas.ts and
+ * Builds the maps that Placelens carries: public/basemap/<city>.pmtiles, and src/domain/outline/embedded-areas.ts and
  * embedded-source.ts in step.
  * The same input gives the same bytes. Run: npm run basemap
  */
@@ -34,5 +34,5 @@ for (const { city, name, bounds } of areas) {
   console.log(`${city}: ${map.things} things, ${tiles} tiles, ${bytes} bytes, ${seconds} s`);
 }
 rmSync(drafts, { recursive: true });
-writeFileSync(new URL('src/core/outline/embedded-areas.ts', root), embeddedAreasModule(areas, minZoom));
-writeFileSync(new URL('src/core/outline/embedded-source.ts', root), embeddedSourceModule(source));
+writeFileSync(new URL('src/domain/outline/embedded-areas.ts', root), embeddedAreasModule(areas, minZoom));
+writeFileSync(new URL('src/domain/outline/embedded-source.ts', root), embeddedSourceModule(source));

@@ -1,5 +1,5 @@
 /**
- * The source of src/core/outline/embedded-areas.ts: the product knows the areas without opening the files.
+ * The source of src/domain/outline/embedded-areas.ts: the product knows the areas without opening the files.
  * @param {readonly import('./areas.mjs').Area[]} areas
  * @param {number} minZoom of each
  * @returns {string} formatted as Biome would
@@ -26,7 +26,7 @@ ${entries.join('\n')}
 }
 
 /**
- * The source of src/core/outline/embedded-source.ts: only who compares an answer with the maps asks whose they are.
+ * The source of src/domain/outline/embedded-source.ts: only who compares an answer with the maps asks whose they are.
  * @param {typeof import('./areas.mjs').source} source
  * @returns {string} formatted as Biome would
  */

@@ -1,5 +1,5 @@
-import { getDirectConnections, getDirectName } from '../../ask/connections.ts';
-import { isolate } from '../../core/format/sentences.ts';
+import { getDirectConnections, getDirectName } from '../../client/connections.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { chooseKit, getNeighbourInKit, showKitPlaces } from '../../features/kits/show-kit.ts';
 import { sheetWords } from '../../features/report/words.ts';
@@ -29,9 +29,9 @@ import {
   pageShown,
   reviewTabs,
   switchLayer,
-} from '../../store/address.ts';
-import { isOneFile } from '../../store/page-config.ts';
-import { getPreferences } from '../../store/preferences.ts';
+} from '../../state/address.ts';
+import { isOneFile } from '../../state/page-config.ts';
+import { getPreferences } from '../../state/preferences.ts';
 import type { Action } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';
 import type { Command, CommandGroup } from './command.ts';

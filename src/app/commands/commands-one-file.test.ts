@@ -20,7 +20,7 @@ test('one file that opens itself offers no other connection, no link and no othe
 
 test('its kit answers whatever its address says, and there is no other map', async () => {
   const { chooseConnection } = await import('../../scene/kit/named-kit.ts');
-  const { mapAreas } = await import('../../ask/map-areas.ts');
+  const { mapAreas } = await import('../../client/map-areas.ts');
   for (const connection of [null, 'server', 'page', 'direct:mine'])
     expect(chooseConnection({ connection, kit: 'other.placelens' })).toBe('kit');
   expect(mapAreas).toEqual([]);

@@ -1,8 +1,8 @@
-import type { OperationName } from '../../contract/operations.ts';
-import { readFeatures } from '../../contract/received.ts';
-import { createAnsweredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../../domain/place/inspection.ts';
 import { createSeen, type Seen } from '../../scene/scene.driver.tsx';
-import { addressOf } from '../../store/address.ts';
+import type { OperationName } from '../../spec/operations.ts';
+import { readFeatures } from '../../spec/received.ts';
+import { addressOf } from '../../state/address.ts';
 import type { CommandContext } from './perform.ts';
 
 const exchange = {

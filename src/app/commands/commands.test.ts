@@ -1,7 +1,7 @@
 // @environment page
 import { afterEach, describe, expect, test } from 'vitest';
-import { deleteConnection, saveConnection } from '../../ask/connections.ts';
-import { setLanguage } from '../../core/words/speak.ts';
+import { deleteConnection, saveConnection } from '../../client/connections.ts';
+import { setLanguage } from '../../domain/words/speak.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { provideIdleMap } from '../../scene/map-actions.driver.ts';
 import { createContext } from './commands.driver.ts';

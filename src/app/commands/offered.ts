@@ -1,5 +1,5 @@
-import { isolate } from '../../core/format/sentences.ts';
-import { readPastedAsk } from '../../core/place/read-pasted-ask.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
 import { getFeatureName } from '../../scene/feature-name.ts';
 import type { KnownPlace } from '../../scene/known-places.ts';
 import { type Command, commandGroups } from './command.ts';

@@ -1,6 +1,5 @@
-import type { Ask } from '../../contract/operations.ts';
-import { getNeighbourFloor } from '../../core/floors/floors.ts';
-import { loadMessages } from '../../core/words/catalogue.ts';
+import { getNeighbourFloor } from '../../domain/floors/floors.ts';
+import { loadMessages } from '../../domain/words/catalogue.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { inspectWords } from '../../features/inspect/words.ts';
 import type { Viewed } from '../../features/present/add-view.ts';
@@ -9,7 +8,8 @@ import { chooseFinding, getChosenFinding } from '../../scene/state/looked-at.ts'
 import { showToast } from '../../scene/state/toast.ts';
 import { mapTool, openDialog, openTool, toggleTool } from '../../scene/state/what-is-open.ts';
 import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
-import { type BasemapName, pageShown, type Theme } from '../../store/address.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { type BasemapName, pageShown, type Theme } from '../../state/address.ts';
 import { copyText } from '../../ui/hand-out.ts';
 import type { Action } from '../shortcuts/bindings.ts';
 import { frameWords } from '../words.ts';

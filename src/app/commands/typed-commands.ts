@@ -4,9 +4,9 @@ import {
   findFloorByName,
   findUnits,
   getUnitNumber,
-} from '../../core/floors/floors.ts';
-import { isolate, isolateNumber } from '../../core/format/sentences.ts';
-import type { Subject } from '../../core/place/inspection.ts';
+} from '../../domain/floors/floors.ts';
+import { isolate, isolateNumber } from '../../domain/format/sentences.ts';
+import type { Subject } from '../../domain/place/inspection.ts';
 import { formatFloorSign, formatFloorTitle } from '../../scene/floor-titles.ts';
 import { inspectionWords } from '../../scene/words.ts';
 import type { Command } from './command.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './commands.en.json';
 
 /** What the palette, the shortcuts and the history say. */

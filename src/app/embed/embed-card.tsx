@@ -1,8 +1,13 @@
-import { getFailureCauses, getFailures } from '../../core/place/failure-causes.ts';
-import { findRefIndex, getAllSubjects, type Inspection, type Subject } from '../../core/place/inspection.ts';
-import { getMembers } from '../../core/place/place-record.ts';
-import { getRefOperation, type Ref } from '../../core/place/ref.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { getFailureCauses, getFailures } from '../../domain/place/failure-causes.ts';
+import {
+  findRefIndex,
+  getAllSubjects,
+  type Inspection,
+  type Subject,
+} from '../../domain/place/inspection.ts';
+import { getMembers } from '../../domain/place/place-record.ts';
+import { getRefOperation, type Ref } from '../../domain/place/ref.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { formatOffset } from '../../features/inspect/where-from.tsx';
 import { formatFailureCause } from '../../scene/asking/failure-text.ts';
 import { getFeatureName } from '../../scene/feature-name.ts';
@@ -13,7 +18,7 @@ import { useRenderer } from '../../scene/state/map-painting.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { formatShortWay } from '../../scene/way-facts.ts';
 import { inspectionWords } from '../../scene/words.ts';
-import { programName } from '../../store/page-config.ts';
+import { programName } from '../../state/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
 import styles from './embed-card.module.css';

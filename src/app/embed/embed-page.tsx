@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import sign from '../../../public/icon.svg?inline';
-import { formatMoment } from '../../core/format/formats.ts';
+import { formatMoment } from '../../domain/format/formats.ts';
 import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
 import { MapView } from '../../map/map-view.tsx';
 import type { Cover } from '../../scene/cover.ts';
@@ -10,8 +10,8 @@ import { SceneProvider, useAsk, useInspection, useSelection } from '../../scene/
 import { useTextsLanguage } from '../../scene/texts-language.ts';
 import { useTheme } from '../../scene/theme.ts';
 import { useScene } from '../../scene/use-scene.ts';
-import { addressWith, useAddress } from '../../store/address.ts';
-import { branding, programName } from '../../store/page-config.ts';
+import { addressWith, useAddress } from '../../state/address.ts';
+import { branding, programName } from '../../state/page-config.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ExternalLink } from '../../ui/icons/first-icons.ts';
 import { Announcer } from '../announcer.tsx';

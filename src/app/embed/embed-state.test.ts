@@ -5,7 +5,7 @@ import {
   createPlaceAt,
   createPointsAt,
   notAsked,
-} from '../../core/place/inspection.driver.ts';
+} from '../../domain/place/inspection.driver.ts';
 import { createContext } from '../commands/commands.driver.ts';
 import { getEmbedState } from './use-parent-page.ts';
 

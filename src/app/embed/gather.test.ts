@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notAsked } from '../../core/place/inspection.driver.ts';
+import { notAsked } from '../../domain/place/inspection.driver.ts';
 import { gather, mostMessages } from './messages.ts';
 
 const seen = { inspection: notAsked, floors: [] };

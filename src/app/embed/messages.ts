@@ -1,10 +1,10 @@
-import { type EmbedErrorCode, type EmbedMessage, embedMessage, embedVersion } from '../../contract/embed.ts';
-import { isJsonObject } from '../../contract/geojson.ts';
-import { findFloorByName } from '../../core/floors/floors.ts';
-import { getAllSubjects } from '../../core/place/inspection.ts';
-import { getRefOperation } from '../../core/place/ref.ts';
+import { findFloorByName } from '../../domain/floors/floors.ts';
+import { getAllSubjects } from '../../domain/place/inspection.ts';
+import { getRefOperation } from '../../domain/place/ref.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import type { Address } from '../../store/address.ts';
+import { type EmbedErrorCode, type EmbedMessage, embedMessage, embedVersion } from '../../spec/embed.ts';
+import { isJsonObject } from '../../spec/geojson.ts';
+import type { Address } from '../../state/address.ts';
 
 /** Characters of what a message is blamed for: it may repeat the message, which may be of any size. */
 const longest = 300;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { groupByFloor } from '../../core/floors/floors.ts';
+import { groupByFloor } from '../../domain/floors/floors.ts';
 import {
   asking,
   createOneUnit,
   createPlaceAt,
   createPointsAt,
   notAsked,
-} from '../../core/place/inspection.driver.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
+} from '../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
 import { checkBelieved, followMessage } from './messages.ts';
 
 const inspection: Inspection = {

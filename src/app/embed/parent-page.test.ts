@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmbedEvent } from '../../contract/embed.ts';
+import type { EmbedEvent } from '../../spec/embed.ts';
 import { type Framed, getParentPage } from './use-parent-page.ts';
 
 const friend = 'https://map.example';

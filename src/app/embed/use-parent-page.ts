@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type EmbedEvent, type EmbedState, embedVersion } from '../../contract/embed.ts';
-import type { Ask, OperationName } from '../../contract/operations.ts';
-import { countReceived, getReportedState } from '../../core/place/inspection.ts';
+import { countReceived, getReportedState } from '../../domain/place/inspection.ts';
 import { getFailedOperations } from '../../scene/inspection-facts.ts';
 import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
-import { addressOf, openInPlace } from '../../store/address.ts';
-import { config } from '../../store/page-config.ts';
+import { type EmbedEvent, type EmbedState, embedVersion } from '../../spec/embed.ts';
+import type { Ask, OperationName } from '../../spec/operations.ts';
+import { addressOf, openInPlace } from '../../state/address.ts';
+import { config } from '../../state/page-config.ts';
 import {
   type AddressChange,
   checkBelieved,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CitySample } from '../../contract/city.ts';
-import type { Ask } from '../../contract/operations.ts';
-import { getCitySampleTexts, getCityTextsOf } from '../../core/words/city.ts';
-import { createLink } from '../../store/address.ts';
-import { config } from '../../store/page-config.ts';
+import { getCitySampleTexts, getCityTextsOf } from '../../domain/words/city.ts';
+import type { CitySample } from '../../spec/city.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { createLink } from '../../state/address.ts';
+import { config } from '../../state/page-config.ts';
 import styles from './first-screen.module.css';
 import { ScreenLink } from './screen-links.tsx';
 import { useCityPictures } from './use-city-pictures.ts';

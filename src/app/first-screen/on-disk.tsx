@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../core/format/formats.ts';
+import { type Language, languages } from '../../domain/format/formats.ts';
 import styles from './first-screen.module.css';
 import german from './on-disk.de.json';
 import english from './on-disk.en.json';

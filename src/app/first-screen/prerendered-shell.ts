@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { findTooLongIn } from '../../store/address-faults.ts';
+import { findTooLongIn } from '../../state/address-faults.ts';
 
 /**
  * What index.html shows before its scripts, rendered by the build from the same components (app/first-paint.tsx). It

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Ask } from '../../contract/operations.ts';
-import { clipText } from '../../core/format/sentences.ts';
-import { formatOwnPlaces } from '../../core/words/general.ts';
+import { clipText } from '../../domain/format/sentences.ts';
+import { formatOwnPlaces } from '../../domain/words/general.ts';
 import type { SamplePlace } from '../../scene/sample-texts.ts';
 import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
 import { getThemedPicture } from '../../scene/theme.ts';
 import { usualKind } from '../../scene/use-scene.ts';
-import { createLink, isPlainClick, type Page, type Theme, visit } from '../../store/address.ts';
-import { config } from '../../store/page-config.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { createLink, isPlainClick, type Page, type Theme, visit } from '../../state/address.ts';
+import { config } from '../../state/page-config.ts';
 import styles from './first-screen.module.css';
 
 type OnAsk = (ask: Ask) => void;

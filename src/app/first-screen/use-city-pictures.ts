@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { City, CitySample } from '../../contract/city.ts';
 import { waitUntilSettled } from '../../scene/state/settled.ts';
 import { useTheme } from '../../scene/theme.ts';
-import { useAddress } from '../../store/address.ts';
-import { keepPicture, readKeptPicture } from '../../store/city-pictures.ts';
+import type { City, CitySample } from '../../spec/city.ts';
+import { useAddress } from '../../state/address.ts';
+import { keepPicture, readKeptPicture } from '../../state/city-pictures.ts';
 
 const none: ReadonlyMap<CitySample, string> = new Map();
 

@@ -4,8 +4,8 @@ import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { type DialogName, openDialog } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
-import { addressWith, choosePage, isDemo, offeredPages, pageShown } from '../../store/address.ts';
-import { branding, isOneFile } from '../../store/page-config.ts';
+import { addressWith, choosePage, isDemo, offeredPages, pageShown } from '../../state/address.ts';
+import { branding, isOneFile } from '../../state/page-config.ts';
 import { Command, PackageOpen, Plus, Presentation } from '../../ui/icons/first-icons.ts';
 import {
   GitCompareArrows,

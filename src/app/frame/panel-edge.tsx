@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { narrowestPanel, setPreferences, usualPanel, widestPanel } from '../../store/preferences.ts';
+import { narrowestPanel, setPreferences, usualPanel, widestPanel } from '../../state/preferences.ts';
 import { frameWords } from '../words.ts';
 import styles from './panel-edge.module.css';
 

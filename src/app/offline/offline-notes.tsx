@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Page } from '../../store/address.ts';
-import { openedOffline } from '../../store/page-config.ts';
+import type { Page } from '../../state/address.ts';
+import { openedOffline } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { frameWords } from '../words.ts';
 import { loadNewVersion, postponeNewVersion, useNewerVersion } from './keep-offline.ts';

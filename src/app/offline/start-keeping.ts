@@ -1,6 +1,6 @@
 import { waitForIdle } from '../../scene/state/settled.ts';
-import { addressOf, pageShown } from '../../store/address.ts';
-import { computeBrandDigest, isOneFile, openedOffline } from '../../store/page-config.ts';
+import { addressOf, pageShown } from '../../state/address.ts';
+import { computeBrandDigest, isOneFile, openedOffline } from '../../state/page-config.ts';
 import { keepOffline } from './keep-offline.ts';
 
 /** Milliseconds in which nothing is under way and nobody does anything: every file of the page is fetched then. */

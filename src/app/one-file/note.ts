@@ -1,4 +1,4 @@
-import type { Language } from '../../core/format/formats.ts';
+import type { Language } from '../../domain/format/formats.ts';
 import german from './note.de.json' with { type: 'json' };
 import english from './note.en.json' with { type: 'json' };
 import spanish from './note.es.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { offeredTabs } from '../../store/address.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import { offeredTabs } from '../../state/address.ts';
+import { isOneFile } from '../../state/page-config.ts';
 import { frameWords } from '../words.ts';
 
 /** What a key can do. */

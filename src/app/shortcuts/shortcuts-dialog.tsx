@@ -1,4 +1,4 @@
-import { generalWords } from '../../core/words/general.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { pageKeys } from '../../scene/state/page-keys.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';

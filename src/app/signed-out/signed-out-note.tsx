@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { signedOut } from '../../ask/sign-in.ts';
-import { operationNames } from '../../contract/operations.ts';
+import { signedOut } from '../../client/sign-in.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { useSecrets } from '../../scene/connect.ts';
 import { isSignedOut } from '../../scene/inspection-facts.ts';
 import { useAsk, useInspection } from '../../scene/scene-context.tsx';
+import { operationNames } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { OctagonAlert } from '../../ui/icons/first-icons.ts';
 import { appWords } from '../words.ts';

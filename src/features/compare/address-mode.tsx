@@ -1,11 +1,11 @@
-import type { Connection } from '../../ask/connection.ts';
-import { isolate } from '../../core/format/sentences.ts';
+import type { Connection } from '../../client/connection.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import {
   getRecordingName,
   isRecordingName,
   readCompared,
   writeCompared,
-} from '../../core/place/side-name.ts';
+} from '../../domain/place/side-name.ts';
 import { createRecording } from '../../scene/compared/recording-from.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';
@@ -14,8 +14,8 @@ import { useKitStatus } from '../../scene/kit/open-kit.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { useRenderer } from '../../scene/state/map-painting.ts';
 import { setSheetStop } from '../../scene/state/what-is-open.ts';
-import { chooseCompared, splits } from '../../store/address.ts';
-import { saveRecording } from '../../store/recordings.ts';
+import { chooseCompared, splits } from '../../state/address.ts';
+import { saveRecording } from '../../state/recordings.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { operationNames } from '../../contract/operations.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { changeRef, type Numbered } from '../../scene/compared/compared-overlay.ts';
 import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { inspectionWords } from '../../scene/words.ts';
+import { operationNames } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './change-list.module.css';
 import { changeWords, formatValue, getChangeTitle } from './difference-text.ts';

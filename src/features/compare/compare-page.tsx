@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { getOtherRun, runName } from '../../core/place/side-name.ts';
+import type { Connection } from '../../client/connection.ts';
+import { getOtherRun, runName } from '../../domain/place/side-name.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';

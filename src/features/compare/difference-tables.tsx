@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { operationNames } from '../../contract/operations.ts';
-import type { Difference } from '../../core/diff/difference.ts';
-import { generalWords } from '../../core/words/general.ts';
+import type { Difference } from '../../domain/diff/difference.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import type { Numbered } from '../../scene/compared/compared-overlay.ts';
 import { inspectionWords } from '../../scene/words.ts';
+import { operationNames } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './difference-tables.module.css';
 import { formatOutcome, formatSide, formatValue, getChangeTitle } from './difference-text.ts';

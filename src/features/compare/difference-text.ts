@@ -1,6 +1,4 @@
-import { isJsonObject } from '../../contract/geojson.ts';
-import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
-import { groupBy } from '../../core/collections/group-by.ts';
+import { groupBy } from '../../domain/collections/group-by.ts';
 import {
   type Change,
   countChanges,
@@ -11,12 +9,14 @@ import {
   type MissingSide,
   type Move,
   type OperationDifference,
-} from '../../core/diff/difference.ts';
-import { formatCoordinate, formatFineLength, formatNumber } from '../../core/format/formats.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import { getWind } from '../../core/geo/geodesy.ts';
-import { formatCanonicalJson } from '../../core/json/canonical-json.ts';
+} from '../../domain/diff/difference.ts';
+import { formatCoordinate, formatFineLength, formatNumber } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import { getWind } from '../../domain/geo/geodesy.ts';
+import { formatCanonicalJson } from '../../domain/json/canonical-json.ts';
 import { inspectionWords } from '../../scene/words.ts';
+import { isJsonObject } from '../../spec/geojson.ts';
+import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
 import { compareWords } from './words.ts';
 
 /** What a comparison came to, in one line; what could not be compared stands in it too. */

@@ -1,6 +1,4 @@
 import { useId, useMemo, useState } from 'react';
-import type { Position } from '../../contract/geojson.ts';
-import type { Ask } from '../../contract/operations.ts';
 import {
   type ChangeClass,
   changeClasses,
@@ -8,8 +6,8 @@ import {
   type Difference,
   getChangeClasses,
   getChanges,
-} from '../../core/diff/difference.ts';
-import { createFileName } from '../../core/text/foreign-text.ts';
+} from '../../domain/diff/difference.ts';
+import { createFileName } from '../../domain/text/foreign-text.ts';
 import {
   createComparedOverlay,
   formatCompared,
@@ -17,6 +15,8 @@ import {
 } from '../../scene/compared/compared-overlay.ts';
 import { useSplitMap } from '../../scene/compared/split.ts';
 import { useOnMap } from '../../scene/overlays.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { FieldTable, ResultDetailTable } from './difference-tables.tsx';

@@ -1,6 +1,6 @@
-import { type AddressRegression, binEnds, countMovedBins } from '../../core/diff/regression.ts';
-import { formatFineLength, formatNumber, getMeasures } from '../../core/format/formats.ts';
-import { alignToMeridian, getBounds } from '../../core/geo/geodesy.ts';
+import { type AddressRegression, binEnds, countMovedBins } from '../../domain/diff/regression.ts';
+import { formatFineLength, formatNumber, getMeasures } from '../../domain/format/formats.ts';
+import { alignToMeridian, getBounds } from '../../domain/geo/geodesy.ts';
 import { createComparedOverlay } from '../../scene/compared/compared-overlay.ts';
 import type { MapOverlay } from '../../scene/overlays.ts';
 import { Histogram } from '../../ui/histogram.tsx';

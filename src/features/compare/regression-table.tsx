@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AddressRegression } from '../../core/diff/regression.ts';
+import type { AddressRegression } from '../../domain/diff/regression.ts';
 import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Run } from '../../contract/batch.ts';
-import { formatMoment } from '../../core/format/formats.ts';
-import { runName } from '../../core/place/side-name.ts';
+import { formatMoment } from '../../domain/format/formats.ts';
+import { runName } from '../../domain/place/side-name.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
-import { wholeList } from '../../store/address.ts';
+import type { Run } from '../../spec/batch.ts';
+import { wholeList } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import selectStyles from '../../ui/select.module.css';
 import { ReportView } from './report-view.tsx';

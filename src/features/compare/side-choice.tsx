@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { Recording } from '../../contract/batch.ts';
-import { formatAgo } from '../../core/format/formats.ts';
-import { getRecordingName } from '../../core/place/side-name.ts';
+import { formatAgo } from '../../domain/format/formats.ts';
+import { getRecordingName } from '../../domain/place/side-name.ts';
 import { formatRecordedTime } from '../../scene/compared/side-text.ts';
 import { isTourRecording } from '../../scene/compared/tour-recording.ts';
 import type { SideSource } from '../../scene/compared/use-compared.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Connections } from '../../scene/connect.ts';
+import type { Recording } from '../../spec/batch.ts';
 import selectStyles from '../../ui/select.module.css';
 import styles from './side-choice.module.css';
 import { compareWords } from './words.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Result, ResultFindings, Run } from '../../contract/batch.ts';
 import {
   type AddressRegression,
   compareRunsInPortions,
   type Regression,
   sortChangedFirst,
-} from '../../core/diff/regression.ts';
-import { runInSlices } from '../../core/pace/pace.ts';
-import { type ListVerdict, listVerdictsInPortions } from '../../core/runs/list-verdict.ts';
-import { createLedger } from '../../core/runs/verdicts.ts';
-import { readActsOfRun } from '../../store/kept-acts.ts';
-import { readRecordedPositions } from '../../store/recordings.ts';
-import { readRowsFrom } from '../../store/results.ts';
-import { watchRuns } from '../../store/runs.ts';
+} from '../../domain/diff/regression.ts';
+import { runInSlices } from '../../domain/pace/pace.ts';
+import { type ListVerdict, listVerdictsInPortions } from '../../domain/runs/list-verdict.ts';
+import { createLedger } from '../../domain/runs/verdicts.ts';
+import type { Result, ResultFindings, Run } from '../../spec/batch.ts';
+import { readActsOfRun } from '../../state/kept-acts.ts';
+import { readRecordedPositions } from '../../state/recordings.ts';
+import { readRowsFrom } from '../../state/results.ts';
+import { watchRuns } from '../../state/runs.ts';
 
 /** The runs that this browser keeps, the latest first; undefined while they are read. */
 export function useKeptRuns(): readonly Run[] | undefined {

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteConnection, getDirectConnections } from '../../ask/connections.ts';
-import { forgetSecrets, getSecrets, hasToken } from '../../ask/secrets.ts';
+import { deleteConnection, getDirectConnections } from '../../client/connections.ts';
+import { forgetSecrets, getSecrets, hasToken } from '../../client/secrets.ts';
 import { createPageConnection } from '../../scene/connect.ts';
 import { KeptKits } from '../kits/kept-kits.tsx';
 import { ConnectionDialog } from './connection-dialog.tsx';

@@ -1,7 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { deleteConnection, getDirectName } from '../../ask/connections.ts';
-import type { Ask } from '../../contract/operations.ts';
+import type { Connection } from '../../client/connection.ts';
+import { deleteConnection, getDirectName } from '../../client/connections.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import {
   pageConnection,
@@ -10,7 +9,8 @@ import {
   usualConnection,
 } from '../../scene/connect.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { branding, config } from '../../store/page-config.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { branding, config } from '../../state/page-config.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DirectEditor } from './direct-editor.tsx';
 import { OwnEditor } from './own-editor.tsx';

@@ -1,5 +1,5 @@
-import type { StrangeBody, TestResult } from '../../ask/diagnosis.ts';
-import { isolate } from '../../core/format/sentences.ts';
+import type { StrangeBody, TestResult } from '../../client/diagnosis.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import { diagnosisWords } from './words.ts';
 
 /** What the words about a test need to know besides its result. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { getDirectName, getSecretPlaces } from '../../ask/connections.ts';
-import { readBaseUrl } from '../../core/web/connection-entry.ts';
+import type { Connection } from '../../client/connection.ts';
+import { getDirectName, getSecretPlaces } from '../../client/connections.ts';
+import { readBaseUrl } from '../../domain/web/connection-entry.ts';
 import { createDirectConnection, getSecretsFor, type SentSecrets, useSecrets } from '../../scene/connect.ts';
-import type { DirectConnection } from '../../store/direct-connection.ts';
+import type { DirectConnection } from '../../state/direct-connection.ts';
 import { Field } from '../../ui/field.tsx';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import type { Ask } from '../../contract/operations.ts';
-import { generalWords } from '../../core/words/general.ts';
+import type { Connection } from '../../client/connection.ts';
+import { generalWords } from '../../domain/words/general.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './editor-frame.module.css';

@@ -1,6 +1,11 @@
-import { type BaseUrlProblem, findBarrier, readBaseUrl, readToken } from '../../core/web/connection-entry.ts';
+import {
+  type BaseUrlProblem,
+  findBarrier,
+  readBaseUrl,
+  readToken,
+} from '../../domain/web/connection-entry.ts';
 import type { SentSecrets } from '../../scene/connect.ts';
-import type { DirectConnection } from '../../store/direct-connection.ts';
+import type { DirectConnection } from '../../state/direct-connection.ts';
 import { connectionWords } from './words.ts';
 
 export type TypedSecrets = { readonly token: string; readonly key: string };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Connection } from '../../ask/connection.ts';
+import type { Connection } from '../../client/connection.ts';
 import {
   createPageConnection,
   createServerConnection,
@@ -9,7 +9,7 @@ import {
   serverPlaces,
   useSecrets,
 } from '../../scene/connect.ts';
-import { config } from '../../store/page-config.ts';
+import { config } from '../../state/page-config.ts';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import { type Complaints, readSecrets } from './entered.ts';
 import { saveSecrets } from './save-connection.ts';

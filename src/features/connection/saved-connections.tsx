@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DirectConnection } from '../../store/direct-connection.ts';
+import type { DirectConnection } from '../../state/direct-connection.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './saved-connections.module.css';
 import { connectionWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type Ref, useState } from 'react';
-import { forgetSecrets } from '../../ask/secrets.ts';
-import { readToken } from '../../core/web/connection-entry.ts';
+import { forgetSecrets } from '../../client/secrets.ts';
+import { readToken } from '../../domain/web/connection-entry.ts';
 import { useSecrets } from '../../scene/connect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import { readToken } from '../../core/web/connection-entry.ts';
+import type { Connection } from '../../client/connection.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import { readToken } from '../../domain/web/connection-entry.ts';
 import { getConnectionTitle, getRequestTarget, useSecrets } from '../../scene/connect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

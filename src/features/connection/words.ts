@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './connection.en.json';
 import englishDiagnosis from './diagnosis.en.json';
 

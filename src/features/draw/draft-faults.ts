@@ -1,7 +1,7 @@
-import type { Draft } from '../../contract/draft.ts';
-import { longestId } from '../../contract/operations.ts';
-import { readDraftFromRecord } from '../../core/draft/draft-of-record.ts';
-import { countUnits, mostUnits } from '../../core/draft/draft-units.ts';
+import { readDraftFromRecord } from '../../domain/draft/draft-of-record.ts';
+import { countUnits, mostUnits } from '../../domain/draft/draft-units.ts';
+import type { Draft } from '../../spec/draft.ts';
+import { longestId } from '../../spec/operations.ts';
 import { drawWords } from './words.ts';
 
 type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';

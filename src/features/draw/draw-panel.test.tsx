@@ -4,8 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { createQueryClient } from '../../ask/queries.ts';
-import { draft as draftShape } from '../../contract/draft.ts';
+import { createQueryClient } from '../../client/queries.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
 import { ofDraft } from '../../scene/draft/draft-connection.ts';
 import { changeDraft, endDraft, getDraft } from '../../scene/draft/draft-state.ts';
@@ -17,6 +16,7 @@ import { writeKit } from '../../scene/kit/write-kit.ts';
 import { renderInScene } from '../../scene/scene.driver.tsx';
 import { getSpots } from '../../scene/state/spots.ts';
 import { openDialog, useOpenDialog } from '../../scene/state/what-is-open.ts';
+import { draft as draftShape } from '../../spec/draft.ts';
 import { DrawPanel } from './draw-panel.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../contract/draft.ts';
 import { beginDraft, redoDraft, undoDraft, useDrawn } from '../../scene/draft/draft-state.ts';
 import { useAsk, useSelection } from '../../scene/scene-context.tsx';
 import { pageWords } from '../../scene/words.ts';
+import type { Draft } from '../../spec/draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Undo2 } from '../../ui/icons/lazy-icons.ts';
 import styles from './draw-panel.module.css';

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../ask/own-place.ts';
-import { pageConfigMetaName } from '../../contract/page-config.ts';
+import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../client/own-place.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
 import { setPageUrl } from '../../scene/page-of.driver.ts';
 import { createFolder, parseConfig, runGateway } from '../../server/gateway/gateway.driver.ts';
 import { createPlace } from '../../server/gateway/import-folder.driver.ts';
+import { pageConfigMetaName } from '../../spec/page-config.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -51,8 +51,8 @@ async function editing() {
     import('../../scene/draft/begin-drawing.tsx'),
     import('../../scene/draft/draft-state.ts'),
     import('../../scene/scene.driver.tsx'),
-    import('../../ask/queries.ts'),
-    import('../../ask/own-place.ts') as Promise<{ readOwnPlace: typeof Read; saveOwnPlace: typeof Save }>,
+    import('../../client/queries.ts'),
+    import('../../client/own-place.ts') as Promise<{ readOwnPlace: typeof Read; saveOwnPlace: typeof Save }>,
   ]);
   expect(await editOwnPlace(path, ask)).toBeUndefined();
   root = createRoot(document.body.appendChild(document.createElement('div')));

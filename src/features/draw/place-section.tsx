@@ -1,6 +1,6 @@
-import type { Draft } from '../../contract/draft.ts';
-import { formatCoordinate } from '../../core/format/formats.ts';
+import { formatCoordinate } from '../../domain/format/formats.ts';
 import { changeDraft } from '../../scene/draft/draft-state.ts';
+import type { Draft } from '../../spec/draft.ts';
 import { Choice, Field } from '../../ui/field.tsx';
 import { findDraftFaults } from './draft-faults.ts';
 import styles from './draw-panel.module.css';

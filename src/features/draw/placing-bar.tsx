@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { generalWords } from '../../core/words/general.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { useMapActions } from '../../scene/map-actions.ts';
 import { revealPanel } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';

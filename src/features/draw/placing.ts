@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import type { Draft, DraftPoint } from '../../contract/draft.ts';
-import type { Position } from '../../contract/geojson.ts';
-import { roundPosition } from '../../core/draft/draft-units.ts';
-import { createId, movePosition } from '../../core/draft/new-draft.ts';
-import { createRefs, getRefOperation } from '../../core/place/ref.ts';
+import { roundPosition } from '../../domain/draft/draft-units.ts';
+import { createId, movePosition } from '../../domain/draft/new-draft.ts';
+import { createRefs, getRefOperation } from '../../domain/place/ref.ts';
 import { changeDraft, getDraft } from '../../scene/draft/draft-state.ts';
 import { useSpots } from '../../scene/state/spots.ts';
+import type { Draft, DraftPoint } from '../../spec/draft.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** What the next spot of the map is for. */
 export const placed = ['place', 'parking', 'doors'] as const;

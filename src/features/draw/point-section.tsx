@@ -1,6 +1,6 @@
-import type { Draft, DraftPoint } from '../../contract/draft.ts';
-import { getPointMark } from '../../core/place/ref.ts';
+import { getPointMark } from '../../domain/place/ref.ts';
 import { changeDraft } from '../../scene/draft/draft-state.ts';
+import type { Draft, DraftPoint } from '../../spec/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/lazy-icons.ts';

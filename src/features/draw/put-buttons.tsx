@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatLength } from '../../core/format/formats.ts';
+import { formatLength } from '../../domain/format/formats.ts';
 import { getMapActions } from '../../scene/map-actions.ts';
 import { setSheetStop } from '../../scene/state/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Saving } from '../../ask/own-place.ts';
+import type { Saving } from '../../client/own-place.ts';
 import type { Adding } from '../../scene/kit/add-to-kit.ts';
 import { kitLimits } from '../../scene/kit/kit-file.ts';
 import { drawWords } from './words.ts';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import type { Draft, DraftFloor } from '../../contract/draft.ts';
-import { countUnits, createPlannedFloors, type Numbering, numberings } from '../../core/draft/draft-units.ts';
+import {
+  countUnits,
+  createPlannedFloors,
+  type Numbering,
+  numberings,
+} from '../../domain/draft/draft-units.ts';
 import { changeDraft } from '../../scene/draft/draft-state.ts';
+import type { Draft, DraftFloor } from '../../spec/draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/lazy-icons.ts';

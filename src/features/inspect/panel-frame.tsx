@@ -1,11 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OperationName } from '../../contract/operations.ts';
-import type { Severity } from '../../contract/severities.ts';
-import { formatNumber } from '../../core/format/formats.ts';
-import { countReal, type Inspection } from '../../core/place/inspection.ts';
+import { formatNumber } from '../../domain/format/formats.ts';
+import { countReal, type Inspection } from '../../domain/place/inspection.ts';
 import { inspectionWords } from '../../scene/words.ts';
-import { offeredTabs, type Tab } from '../../store/address.ts';
+import type { OperationName } from '../../spec/operations.ts';
+import type { Severity } from '../../spec/severities.ts';
+import { offeredTabs, type Tab } from '../../state/address.ts';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
 import line from '../../ui/tab-line.module.css';
 import styles from './panel.module.css';

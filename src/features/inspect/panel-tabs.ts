@@ -1,4 +1,4 @@
-import { offeredTabs, type Tab } from '../../store/address.ts';
+import { offeredTabs, type Tab } from '../../state/address.ts';
 import { createLazyPart, type LazyPart } from '../../ui/lazy.tsx';
 import type { FailureCardProps } from './failures/failure-card.tsx';
 import { fetchLeaves } from './place/all-fields.tsx';

@@ -1,21 +1,16 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Attempt } from '../../ask/attempts.ts';
-import {
-  AnswerFailure,
-  type Exchange,
-  type FailureFacts,
-  type FailureReason,
-} from '../../contract/answer.ts';
-import type { OperationName } from '../../contract/operations.ts';
-import { readFeatures } from '../../contract/received.ts';
-import { createAnsweredView, type Inspection, type OperationView } from '../../core/place/inspection.ts';
+import type { Attempt } from '../../client/attempts.ts';
+import { createAnsweredView, type Inspection, type OperationView } from '../../domain/place/inspection.ts';
 import { type Checks, notChecked } from '../../scene/checks.ts';
 import { getFloorNaming } from '../../scene/meaning.ts';
 import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import type { Attempts } from '../../scene/use-scene.ts';
-import { addressOf } from '../../store/address.ts';
-import { getPreferences } from '../../store/preferences.ts';
+import { AnswerFailure, type Exchange, type FailureFacts, type FailureReason } from '../../spec/answer.ts';
+import type { OperationName } from '../../spec/operations.ts';
+import { readFeatures } from '../../spec/received.ts';
+import { addressOf } from '../../state/address.ts';
+import { getPreferences } from '../../state/preferences.ts';
 import { Panel } from './panel.tsx';
 import { fetchTabs } from './panel-tabs.ts';
 

@@ -1,14 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ComponentType, memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
-import { type Ask, operationNames } from '../../contract/operations.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
 import { formatFailureCause } from '../../scene/asking/failure-text.ts';
 import { getPlaceTexts, getReportedCauses, isSignedOut } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { waitUntilSettled } from '../../scene/state/settled.ts';
 import type { Scene } from '../../scene/use-scene.ts';
-import type { Tab } from '../../store/address.ts';
+import { type Ask, operationNames } from '../../spec/operations.ts';
+import type { Tab } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Lazy } from '../../ui/lazy.tsx';

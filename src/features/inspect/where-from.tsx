@@ -1,6 +1,6 @@
-import type { Position } from '../../contract/geojson.ts';
-import { formatLength } from '../../core/format/formats.ts';
-import { getDistance, getWindBetween } from '../../core/geo/geodesy.ts';
+import { formatLength } from '../../domain/format/formats.ts';
+import { getDistance, getWindBetween } from '../../domain/geo/geodesy.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { inspectWords } from './words.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './inspect.en.json';
 
 /** What the question, the panel and its tabs of the place, the points and the units say. */

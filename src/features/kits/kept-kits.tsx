@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatMoment, formatSize } from '../../core/format/formats.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { formatMoment, formatSize } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import type { KeptKit } from '../../scene/kit/kits.ts';
 import { useKitStatus } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';

@@ -1,8 +1,8 @@
-import type { Ask } from '../../contract/operations.ts';
-import { formatMoment } from '../../core/format/formats.ts';
+import { formatMoment } from '../../domain/format/formats.ts';
 import { useOpenKit } from '../../scene/kit/open-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import type { Ask } from '../../spec/operations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, List } from '../../ui/icons/first-icons.ts';
 import styles from './kit-bar.module.css';

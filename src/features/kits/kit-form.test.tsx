@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import type { BasemapName } from '../../store/address.ts';
+import type { BasemapName } from '../../state/address.ts';
 import { KitForm } from './kit-form.tsx';
 import type { KitSource } from './kit-source.ts';
 

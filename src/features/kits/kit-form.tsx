@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { formatSize } from '../../core/format/formats.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { formatSize } from '../../domain/format/formats.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { kitLimits } from '../../scene/kit/kit-file.ts';
 import { leaveKit } from '../../scene/kit/kit-order.ts';
 import { estimateKit, type KitPlan } from '../../scene/kit/make-kit.ts';
-import type { BasemapName } from '../../store/address.ts';
+import type { BasemapName } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { KitSource } from './kit-source.ts';

@@ -1,8 +1,8 @@
-import { clipText, isolate } from '../../core/format/sentences.ts';
+import { clipText, isolate } from '../../domain/format/sentences.ts';
 import type { KitTrouble } from '../../scene/kit/kit.ts';
 import { dismissKitTrouble, useKitStatus } from '../../scene/kit/open-kit.ts';
 import { pageWords } from '../../scene/words.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import { isOneFile } from '../../state/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
 import styles from './kit-note.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Result, Run } from '../../contract/batch.ts';
+import type { Result, Run } from '../../spec/batch.ts';
 import { getListSources, getPlaylistSource } from './kit-source.ts';
 
 const run: Run = {

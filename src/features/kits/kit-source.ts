@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Result, Run } from '../../contract/batch.ts';
-import { type Ask, operationNames } from '../../contract/operations.ts';
-import type { Playlist } from '../../contract/playlist.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import { getPlaceTitle } from '../../core/place/place-record.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { getPlaceTitle } from '../../domain/place/place-record.ts';
 import type { KitOrder } from '../../scene/kit/kit-order.ts';
 import type { PlaceFacts } from '../../scene/kit/make-kit.ts';
 import { useResults, useRun } from '../../scene/use-run.ts';
-import { addressOf } from '../../store/address.ts';
+import type { Result, Run } from '../../spec/batch.ts';
+import { type Ask, operationNames } from '../../spec/operations.ts';
+import type { Playlist } from '../../spec/playlist.ts';
+import { addressOf } from '../../state/address.ts';
 import { saveKitWords } from './save-kit-words.ts';
 
 type Sources = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeIsolates } from '../../core/format/sentences.ts';
+import { removeIsolates } from '../../domain/format/sentences.ts';
 import type { KitTrouble } from '../../scene/kit/kit.ts';
 import { formatKitTrouble } from './kit-trouble-text.ts';
 

@@ -1,6 +1,6 @@
-import { formatNumber, formatSize } from '../../core/format/formats.ts';
-import { clipText, isolate } from '../../core/format/sentences.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { formatNumber, formatSize } from '../../domain/format/formats.ts';
+import { clipText, isolate } from '../../domain/format/sentences.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import type { KitTrouble, LeftOut } from '../../scene/kit/kit.ts';
 import { openedKitWords as words } from './words.ts';
 

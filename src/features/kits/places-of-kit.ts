@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import { isJsonObject, type Position } from '../../contract/geojson.ts';
-import { parseJson } from '../../contract/parse-json.ts';
-import { readPosition } from '../../contract/received.ts';
-import { type Bounds, getBounds, getDistance } from '../../core/geo/geodesy.ts';
-import { getMembers } from '../../core/place/place-record.ts';
+import { type Bounds, getBounds, getDistance } from '../../domain/geo/geodesy.ts';
+import { getMembers } from '../../domain/place/place-record.ts';
 import type { Kit, KitPlace } from '../../scene/kit/kit.ts';
+import { isJsonObject, type Position } from '../../spec/geojson.ts';
+import { parseJson } from '../../spec/parse-json.ts';
+import { readPosition } from '../../spec/received.ts';
 
 /** Where a place of a kit stands, and its first photo as it was sent, as far as its details say. */
 export type PlaceInKit = { readonly position?: Position | undefined; readonly photo?: string | undefined };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { generalWords } from '../../core/words/general.ts';
+import type { Connection } from '../../client/connection.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { leaveKit, useKitOrder } from '../../scene/kit/kit-order.ts';
 import type { KitMakingProgress as Progress } from '../../scene/kit/make-kit.ts';
 import { kitWords } from '../../scene/kit/words.ts';

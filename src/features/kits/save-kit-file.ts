@@ -1,6 +1,6 @@
-import { isolate } from '../../core/format/sentences.ts';
-import { createFileName } from '../../core/text/foreign-text.ts';
-import { loadMessages } from '../../core/words/catalogue.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import { createFileName } from '../../domain/text/foreign-text.ts';
+import { loadMessages } from '../../domain/words/catalogue.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { createOneFile, fetchOneFilePage } from '../../scene/kit/one-file.ts';
 import { iterateTexts, writeKit } from '../../scene/kit/write-kit.ts';

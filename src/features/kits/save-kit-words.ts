@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './save-kit.en.json';
 
 /** What the dialog "Save kit" says. It comes with the dialog, the other messages of this room with the page. */

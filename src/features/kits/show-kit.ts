@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import type { Ask } from '../../contract/operations.ts';
 import type { KitPlace } from '../../scene/kit/kit.ts';
 import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
 import {
@@ -12,9 +11,10 @@ import {
 } from '../../scene/kit/open-kit.ts';
 import { takePlaylist } from '../../scene/kit/present-kit.ts';
 import type { Selection } from '../../scene/use-scene.ts';
-import { type Address, addressOf, addressWith, navigateTo, nothingChosen } from '../../store/address.ts';
-import { startEnds, startOfKit } from '../../store/crash-guard.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { type Address, addressOf, addressWith, navigateTo, nothingChosen } from '../../state/address.ts';
+import { startEnds, startOfKit } from '../../state/crash-guard.ts';
+import { isOneFile } from '../../state/page-config.ts';
 
 /** Opens a file and shows it. A file that is none changes nothing on the screen. */
 export async function openFile(file: File): Promise<void> {

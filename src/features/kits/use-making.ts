@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { answerQuery } from '../../ask/queries.ts';
+import type { Connection } from '../../client/connection.ts';
+import { answerQuery } from '../../client/queries.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
 import { type KitMakingProgress, type KitPlan, type MadeKit, makeKit } from '../../scene/kit/make-kit.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';
@@ -9,7 +9,7 @@ import { getOpenKit } from '../../scene/kit/open-kit.ts';
 import { findKitPhoto } from '../../scene/kit/photo-urls.ts';
 import type { KnownRecordings } from '../../scene/kit/record-places.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
-import { getPhotoBase } from '../../store/page-config.ts';
+import { getPhotoBase } from '../../state/page-config.ts';
 
 /** A kit that is made, packed, and not saved yet. */
 export type PackedKit = MadeKit & {

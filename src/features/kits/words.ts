@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './opened-kit.en.json';
 
 /** What is said while a kit is opened, and what its bar, its places and the kept kits say. */

@@ -1,14 +1,14 @@
-import { cameraHash } from '../../contract/address-parts.ts';
-import type { Playlist, Step } from '../../contract/playlist.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import { getPlaceTitle } from '../../core/place/place-record.ts';
-import { addSteps } from '../../core/playlist/edit-playlist.ts';
-import { cleanPlainText, playlistLimits } from '../../core/playlist/playlist-file.ts';
-import { viewOfAddress } from '../../core/playlist/step-view.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { getPlaceTitle } from '../../domain/place/place-record.ts';
+import { addSteps } from '../../domain/playlist/edit-playlist.ts';
+import { cleanPlainText, playlistLimits } from '../../domain/playlist/playlist-file.ts';
+import { viewOfAddress } from '../../domain/playlist/step-view.ts';
 import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { createRandomId } from '../../store/database.ts';
-import { savePlaylist, waitForPlaylists } from '../../store/playlists.ts';
+import { cameraHash } from '../../spec/address-parts.ts';
+import type { Playlist, Step } from '../../spec/playlist.ts';
+import { createRandomId } from '../../state/database.ts';
+import { savePlaylist, waitForPlaylists } from '../../state/playlists.ts';
 import { presentWords } from './words.ts';
 
 /** What is on the screen, and how the address is told of the playlist. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Connection } from '../../ask/connection.ts';
-import type { RecordedFor } from '../../ask/live-or-recorded.ts';
-import type { Playlist } from '../../contract/playlist.ts';
+import type { Connection } from '../../client/connection.ts';
+import type { RecordedFor } from '../../client/live-or-recorded.ts';
 import type { Connections } from '../../scene/connect.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
-import { isOnStage } from '../../store/address.ts';
-import { keptPlaylists } from '../../store/playlists.ts';
+import type { Playlist } from '../../spec/playlist.ts';
+import { isOnStage } from '../../state/address.ts';
+import { keptPlaylists } from '../../state/playlists.ts';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../contract/playlist.ts';
-import { viewOfAddress } from '../../core/playlist/step-view.ts';
+import { viewOfAddress } from '../../domain/playlist/step-view.ts';
+import type { Step } from '../../spec/playlist.ts';
 import { isSameGround, stepAddress } from './step-address.ts';
 
 const step: Step = {

@@ -1,7 +1,7 @@
-import type { Ask } from '../../contract/operations.ts';
-import type { Step } from '../../contract/playlist.ts';
-import { stepParameters } from '../../core/playlist/step-view.ts';
-import { type Address, addressOf } from '../../store/address.ts';
+import { stepParameters } from '../../domain/playlist/step-view.ts';
+import type { Ask } from '../../spec/operations.ts';
+import type { Step } from '../../spec/playlist.ts';
+import { type Address, addressOf } from '../../state/address.ts';
 
 /**
  * The relative address that shows a step on the page Present, its camera in the hash. Of `here`, a path with its query,

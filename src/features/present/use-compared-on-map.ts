@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { type ChangeTotals, countChanges, getChanges } from '../../core/diff/difference.ts';
-import { getOtherRun } from '../../core/place/side-name.ts';
+import type { Connection } from '../../client/connection.ts';
+import { type ChangeTotals, countChanges, getChanges } from '../../domain/diff/difference.ts';
+import { getOtherRun } from '../../domain/place/side-name.ts';
 import { createComparedOverlay, formatCompared } from '../../scene/compared/compared-overlay.ts';
 import { useCompared } from '../../scene/compared/use-compared.ts';
 import type { Connections } from '../../scene/connect.ts';

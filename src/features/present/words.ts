@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import presentEnglish from './present.en.json';
 import stageEnglish from './stage.en.json';
 import tourEnglish from './tour.en.json';

@@ -1,8 +1,8 @@
-import type { ProductionFailure, ProductionOutcome } from '../../ask/call-production.ts';
-import { readProblemText } from '../../contract/problem-text.ts';
-import { searchFor } from '../../contract/secret-search.ts';
+import type { ProductionFailure, ProductionOutcome } from '../../client/call-production.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
+import { readProblemText } from '../../spec/problem-text.ts';
+import { searchFor } from '../../spec/secret-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../ui/icons/first-icons.ts';

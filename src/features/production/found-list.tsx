@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { formatCoordinate } from '../../core/format/formats.ts';
-import { drawnLimit, type FoundGeometry } from '../../core/geo/found-geojson.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { formatCoordinate } from '../../domain/format/formats.ts';
+import { drawnLimit, type FoundGeometry } from '../../domain/geo/found-geojson.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-list.module.css';

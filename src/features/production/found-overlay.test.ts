@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGeoJson } from '../../core/geo/found-geojson.ts';
+import { findGeoJson } from '../../domain/geo/found-geojson.ts';
 import { createFoundOverlay, getFirstPosition, getGeometryBounds } from './found-overlay.ts';
 
 const ring = [

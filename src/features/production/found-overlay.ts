@@ -1,8 +1,8 @@
-import type { Position } from '../../contract/geojson.ts';
-import type { FoundGeometry } from '../../core/geo/found-geojson.ts';
-import { type Bounds, getBounds } from '../../core/geo/geodesy.ts';
-import type { DrawnGeometry } from '../../core/geo/read-geometry.ts';
+import type { FoundGeometry } from '../../domain/geo/found-geojson.ts';
+import { type Bounds, getBounds } from '../../domain/geo/geodesy.ts';
+import type { DrawnGeometry } from '../../domain/geo/read-geometry.ts';
 import type { MapOverlay } from '../../scene/overlays.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** How the map and the list name one found geometry to each other, by its place in the order of the answer. */
 export function getFoundRef(index: number): string {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Exchange } from '../../contract/answer.ts';
-import { formatMilliseconds, formatMoment } from '../../core/format/formats.ts';
-import { indentJson } from '../../core/json/indent-json.ts';
-import { formatStatus } from '../../core/web/http.ts';
+import { formatMilliseconds, formatMoment } from '../../domain/format/formats.ts';
+import { indentJson } from '../../domain/json/indent-json.ts';
+import { formatStatus } from '../../domain/web/http.ts';
+import type { Exchange } from '../../spec/answer.ts';
 import { ClippedText } from '../../ui/clipped-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HeaderList } from '../../ui/header-list.tsx';

@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Transport } from '../../ask/connection.ts';
+import type { Transport } from '../../client/connection.ts';
 import {
   getBox,
   hideProduction,

@@ -1,11 +1,11 @@
-import { getProductionUrl } from '../../ask/call-production.ts';
-import type { Connection } from '../../ask/connection.ts';
-import { productionPath } from '../../contract/operations.ts';
-import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
-import { formatStatus } from '../../core/web/http.ts';
+import { getProductionUrl } from '../../client/call-production.ts';
+import type { Connection } from '../../client/connection.ts';
+import { formatStatus } from '../../domain/web/http.ts';
 import { askingWords } from '../../scene/asking/words.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
-import { config } from '../../store/page-config.ts';
+import { productionPath } from '../../spec/operations.ts';
+import { embeddedUpstream, type PageConfig } from '../../spec/page-config.ts';
+import { config } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/lazy-icons.ts';
 import { ProductionAnswer } from './production-answer.tsx';

@@ -1,8 +1,8 @@
-import type { FailureReason } from '../../contract/answer.ts';
-import { formatSeconds } from '../../core/format/formats.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import type { FoundGeoJson } from '../../core/geo/found-geojson.ts';
-import type { JsonFault } from '../../core/json/json-fault.ts';
+import { formatSeconds } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import type { FoundGeoJson } from '../../domain/geo/found-geojson.ts';
+import type { JsonFault } from '../../domain/json/json-fault.ts';
+import type { FailureReason } from '../../spec/answer.ts';
 import { productionWords } from './words.ts';
 
 type CallFailure = {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Connection, Transport } from '../../ask/connection.ts';
-import { createQueryClient } from '../../ask/queries.ts';
+import type { Connection, Transport } from '../../client/connection.ts';
+import { createQueryClient } from '../../client/queries.ts';
 import { ProductionPage } from './production-page.tsx';
 import { type Production, useProduction } from './use-production.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Connection } from '../../ask/connection.ts';
+import type { Connection } from '../../client/connection.ts';
 import { getReceiver } from './production-page.tsx';
 
 test.each([

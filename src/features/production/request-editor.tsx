@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import { create } from 'zustand';
-import { createProductionRequest, getProductionUrl } from '../../ask/call-production.ts';
-import { indentJson } from '../../core/json/indent-json.ts';
-import { findJsonFault, type JsonFault } from '../../core/json/json-fault.ts';
-import { formatCurlCommand } from '../../core/web/http.ts';
+import { createProductionRequest, getProductionUrl } from '../../client/call-production.ts';
+import { indentJson } from '../../domain/json/indent-json.ts';
+import { findJsonFault, type JsonFault } from '../../domain/json/json-fault.ts';
+import { formatCurlCommand } from '../../domain/web/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/lazy-icons.ts';

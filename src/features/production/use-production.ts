@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { callProduction, type ProductionOutcome, productionTimeLimit } from '../../ask/call-production.ts';
-import type { Connection, ProductionAccess } from '../../ask/connection.ts';
-import { type FoundGeoJson, findGeoJson } from '../../core/geo/found-geojson.ts';
-import type { Bounds } from '../../core/geo/geodesy.ts';
+import { callProduction, type ProductionOutcome, productionTimeLimit } from '../../client/call-production.ts';
+import type { Connection, ProductionAccess } from '../../client/connection.ts';
+import { type FoundGeoJson, findGeoJson } from '../../domain/geo/found-geojson.ts';
+import type { Bounds } from '../../domain/geo/geodesy.ts';
 import type { MapOverlay } from '../../scene/overlays.ts';
-import { config } from '../../store/page-config.ts';
+import { config } from '../../state/page-config.ts';
 import { createFoundOverlay, getGeometryBounds } from './found-overlay.ts';
 
 /** The production call of a connection: the last outcome, and what the reader may do. */

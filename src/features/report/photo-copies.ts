@@ -1,6 +1,6 @@
-import { formatJsonValue } from '../../core/json/json-leaves.ts';
-import { mostPixels } from '../../core/web/picture-head.ts';
-import { checkPhotoAddress } from '../../core/web/web-address.ts';
+import { formatJsonValue } from '../../domain/json/json-leaves.ts';
+import { mostPixels } from '../../domain/web/picture-head.ts';
+import { checkPhotoAddress } from '../../domain/web/web-address.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { getPhotoUrl } from '../../scene/kit/photo-urls.ts';
 import { encodeJpeg, redrawPart } from './jpeg.ts';

@@ -3,13 +3,13 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSecrets, hasToken, setSecret } from '../../ask/secrets.ts';
+import { forgetSecrets, hasToken, setSecret } from '../../client/secrets.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
 import { createPageConnection } from '../../scene/connect.ts';
 import { readKitOfPage } from '../../scene/kit/embedded-kit.ts';
 import { provideIdleMap } from '../../scene/map-actions.driver.ts';
 import { notAnswered, renderInScene, type Seen } from '../../scene/scene.driver.tsx';
-import { addressOf } from '../../store/address.ts';
+import { addressOf } from '../../state/address.ts';
 import { guardHandOuts } from '../../ui/hand-out.ts';
 import { createAnswered } from '../inspect/panel.driver.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';

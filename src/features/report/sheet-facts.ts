@@ -1,8 +1,8 @@
-import { getArrivalNotes } from '../../core/arrival/arrival-notes.ts';
-import type { Stop } from '../../core/arrival/route.ts';
-import { floorsAsSent } from '../../core/format/floor-naming.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import { countReadiness, getReadiness } from '../../core/place/readiness.ts';
+import { getArrivalNotes } from '../../domain/arrival/arrival-notes.ts';
+import type { Stop } from '../../domain/arrival/route.ts';
+import { floorsAsSent } from '../../domain/format/floor-naming.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { countReadiness, getReadiness } from '../../domain/place/readiness.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { formatDoorLines } from '../../scene/doors/door-lines.ts';
 import { stopName } from '../../scene/feature-name.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './sheet.en.json';
 
 /** What the dialog "Report" and the address sheet that it saves say. */

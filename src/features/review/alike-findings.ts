@@ -1,6 +1,6 @@
-import type { Finding } from '../../contract/finding.ts';
-import { keepUnitsTogether } from '../../core/format/finding-values.ts';
-import { getRuleText } from '../../core/words/rule-text.ts';
+import { keepUnitsTogether } from '../../domain/format/finding-values.ts';
+import { getRuleText } from '../../domain/words/rule-text.ts';
+import type { Finding } from '../../spec/finding.ts';
 
 /** Findings that read the same: the first of them, what is said, and how many there are. */
 export type Alike = { readonly finding: Finding; readonly says: string; readonly count: number };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Run } from '../../contract/batch.ts';
-import { type FailedOperation, FailureCount } from '../../core/runs/failed-operations.ts';
+import { type FailedOperation, FailureCount } from '../../domain/runs/failed-operations.ts';
 import { explainRowFailure } from '../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../scene/words.ts';
-import { forEachFailed } from '../../store/runs.ts';
+import type { Run } from '../../spec/batch.ts';
+import { forEachFailed } from '../../state/runs.ts';
 import { reviewPageWords } from './words.ts';
 
 /** Causes that are named at most. */

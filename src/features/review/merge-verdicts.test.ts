@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { csvColumns, writeCsv } from '../../core/files/csv.ts';
-import { writeHtml } from '../../core/files/html.ts';
-import { writeNdjson } from '../../core/files/json.ts';
-import { getJudgement } from '../../core/files/judgement.ts';
-import { createReport, createResult, joinWritten } from '../../core/files/report.driver.ts';
-import { formatActs } from '../../core/runs/acts-file.ts';
-import { listVerdicts } from '../../core/runs/list-verdict.ts';
-import { createAct } from '../../core/runs/verdicts.driver.ts';
-import { createLedger } from '../../core/runs/verdicts.ts';
-import { database } from '../../store/database.ts';
-import { readActsOfRun } from '../../store/kept-acts.ts';
+import { csvColumns, writeCsv } from '../../domain/files/csv.ts';
+import { writeHtml } from '../../domain/files/html.ts';
+import { writeNdjson } from '../../domain/files/json.ts';
+import { getJudgement } from '../../domain/files/judgement.ts';
+import { createReport, createResult, joinWritten } from '../../domain/files/report.driver.ts';
+import { formatActs } from '../../domain/runs/acts-file.ts';
+import { listVerdicts } from '../../domain/runs/list-verdict.ts';
+import { createAct } from '../../domain/runs/verdicts.driver.ts';
+import { createLedger } from '../../domain/runs/verdicts.ts';
+import { database } from '../../state/database.ts';
+import { readActsOfRun } from '../../state/kept-acts.ts';
 import { mergeVerdicts } from './merge-verdicts.tsx';
 
 const rows = [createResult(0), createResult(1)];

@@ -1,18 +1,18 @@
 import { type DragEvent, useRef, useState } from 'react';
-import type { Result } from '../../contract/batch.ts';
-import { fileLimits } from '../../contract/file-limits.ts';
-import type { Act } from '../../contract/judgement.ts';
-import type { TableMerged } from '../../core/files/table-acts.ts';
-import type { VerdictTable } from '../../core/files/verdict-table.ts';
-import { formatList, formatNumber, formatSize } from '../../core/format/formats.ts';
-import { clipText, isolate } from '../../core/format/sentences.ts';
-import { detectEncoding } from '../../core/lists/list-text.ts';
-import { fileActsUnder, findUnknownActs, findUnsaidActs } from '../../core/runs/acts-file.ts';
-import { readActs } from '../../core/runs/read-acts.ts';
-import { createLedger, getActKey, getAddressKey } from '../../core/runs/verdicts.ts';
-import { addActs } from '../../store/acts.ts';
-import { createRandomId } from '../../store/database.ts';
-import { readActsOfRun } from '../../store/kept-acts.ts';
+import type { TableMerged } from '../../domain/files/table-acts.ts';
+import type { VerdictTable } from '../../domain/files/verdict-table.ts';
+import { formatList, formatNumber, formatSize } from '../../domain/format/formats.ts';
+import { clipText, isolate } from '../../domain/format/sentences.ts';
+import { detectEncoding } from '../../domain/lists/list-text.ts';
+import { fileActsUnder, findUnknownActs, findUnsaidActs } from '../../domain/runs/acts-file.ts';
+import { readActs } from '../../domain/runs/read-acts.ts';
+import { createLedger, getActKey, getAddressKey } from '../../domain/runs/verdicts.ts';
+import type { Result } from '../../spec/batch.ts';
+import { fileLimits } from '../../spec/file-limits.ts';
+import type { Act } from '../../spec/judgement.ts';
+import { addActs } from '../../state/acts.ts';
+import { createRandomId } from '../../state/database.ts';
+import { readActsOfRun } from '../../state/kept-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
 import { Upload } from '../../ui/icons/lazy-icons.ts';
@@ -129,8 +129,8 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
 /** What came of a table with verdicts, as our CSV export is one; undefined for any other text. */
 async function getMergeTable(text: string, { run, rows, own }: Into): Promise<string | undefined> {
   const [{ readVerdictTable }, { mergeTable }] = await Promise.all([
-    import('../../core/files/verdict-table.ts'),
-    import('../../core/files/table-acts.ts'),
+    import('../../domain/files/verdict-table.ts'),
+    import('../../domain/files/table-acts.ts'),
   ]);
   const table = readVerdictTable(text);
   if (!table) return undefined;
@@ -178,8 +178,8 @@ async function actsOfExport(
   run: string,
 ): Promise<{ readonly acts: readonly Act[]; readonly refused: number } | undefined> {
   const [{ readExport }, { createActs }] = await Promise.all([
-    import('../../core/files/read-export.ts'),
-    import('../../core/files/judgement.ts'),
+    import('../../domain/files/read-export.ts'),
+    import('../../domain/files/judgement.ts'),
   ]);
   try {
     const { rows } = readExport(text);

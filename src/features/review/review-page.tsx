@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import type { Connection } from '../../ask/connection.ts';
+import type { Connection } from '../../client/connection.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { useRun } from '../../scene/use-run.ts';
-import { reviewTabs, wholeList } from '../../store/address.ts';
-import { config } from '../../store/page-config.ts';
-import { listsOnTheWay } from '../../store/team-lists.ts';
+import { reviewTabs, wholeList } from '../../state/address.ts';
+import { config } from '../../state/page-config.ts';
+import { listsOnTheWay } from '../../state/team-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';

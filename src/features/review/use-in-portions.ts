@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { InPortions } from '../../core/pace/in-portions.ts';
-import { Pace } from '../../core/pace/pace.ts';
+import type { InPortions } from '../../domain/pace/in-portions.ts';
+import { Pace } from '../../domain/pace/pace.ts';
 
 /** What work comes to; `isLatest` is false while it goes on, and the value is that of the work before it. */
 type Outcome<Value> = { readonly value: Value; readonly isLatest: boolean };

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDirectConnections } from '../../ask/connections.ts';
-import { forgetSecrets } from '../../ask/secrets.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { getDirectConnections } from '../../client/connections.ts';
+import { forgetSecrets } from '../../client/secrets.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { setKitOfTab } from '../../scene/kit/named-kit.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
 import { pageWords } from '../../scene/words.ts';
-import { forgetStarts } from '../../store/crash-guard.ts';
-import { forgetKept } from '../../store/keeping.ts';
-import { homeAddress } from '../../store/page-config.ts';
+import { forgetStarts } from '../../state/crash-guard.ts';
+import { forgetKept } from '../../state/keeping.ts';
+import { homeAddress } from '../../state/page-config.ts';
 import {
   getPreferences,
   type Preferences,
   resetPreferences,
   setPreferences,
-} from '../../store/preferences.ts';
+} from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';

@@ -1,18 +1,18 @@
 // @environment page
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getDirectConnections, saveConnection } from '../../ask/connections.ts';
-import { getSecrets, setSecret } from '../../ask/secrets.ts';
+import { getDirectConnections, saveConnection } from '../../client/connections.ts';
+import { getSecrets, setSecret } from '../../client/secrets.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
 import type { Kit } from '../../scene/kit/kit.ts';
 import { getKitOfTab } from '../../scene/kit/named-kit.ts';
 import { getOpenKit, openKitFile, putKitInForce } from '../../scene/kit/open-kit.ts';
 import { writeKit } from '../../scene/kit/write-kit.ts';
-import { database, writeInTurn } from '../../store/database.ts';
-import { holdWrites } from '../../store/keeping.ts';
-import { getPreferences, setPreferences } from '../../store/preferences.ts';
-import { rememberPlace } from '../../store/recents.ts';
-import { saveResult } from '../../store/results.ts';
+import { database, writeInTurn } from '../../state/database.ts';
+import { holdWrites } from '../../state/keeping.ts';
+import { getPreferences, setPreferences } from '../../state/preferences.ts';
+import { rememberPlace } from '../../state/recents.ts';
+import { saveResult } from '../../state/results.ts';
 import { clean } from './clean-dialog.tsx';
 
 const canary = 'canary/9b1d4f6a+2c8e4e0fa7c3d5b=';

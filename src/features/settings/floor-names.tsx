@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isolate } from '../../core/format/sentences.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import { getConnectionTitle, useConnection } from '../../scene/connect.ts';
 import { chooseConnection } from '../../scene/kit/named-kit.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import type { Address } from '../../store/address.ts';
-import { floorLabels, floorsFrom, setPreferences } from '../../store/preferences.ts';
+import type { Address } from '../../state/address.ts';
+import { floorLabels, floorsFrom, setPreferences } from '../../state/preferences.ts';
 import { Choice, Field } from '../../ui/field.tsx';
 import { floorNameWords } from './words.ts';
 

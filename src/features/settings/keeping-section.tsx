@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { fileLimits, readFileText } from '../../contract/file-limits.ts';
-import { formatNumber, formatSize } from '../../core/format/formats.ts';
-import { clipText, isolate } from '../../core/format/sentences.ts';
+import { formatNumber, formatSize } from '../../domain/format/formats.ts';
+import { clipText, isolate } from '../../domain/format/sentences.ts';
 import { pageWords } from '../../scene/words.ts';
-import { askToPersist, getPersistence, type Persistence } from '../../store/persistence.ts';
+import { fileLimits, readFileText } from '../../spec/file-limits.ts';
+import { askToPersist, getPersistence, type Persistence } from '../../state/persistence.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import styles from './keeping-section.module.css';
@@ -16,7 +16,7 @@ export function KeepingSection() {
   useEffect(() => void getPersistence().then(setPersistence), []);
 
   async function backUp(): Promise<void> {
-    const { backup } = await import('../../store/backup.ts');
+    const { backup } = await import('../../state/backup.ts');
     try {
       saveFile('placelens-backup.ndjson', 'application/x-ndjson', await backup(Date.now()));
       setSaid('');
@@ -75,7 +75,7 @@ function sizeOfStore(bytes: number): string {
 
 /** Puts a backup back and says what came of it. */
 async function restored(file: File): Promise<string> {
-  const { NoBackup, restore } = await import('../../store/backup.ts');
+  const { NoBackup, restore } = await import('../../state/backup.ts');
   try {
     const text = await readFileText(file, fileLimits.backup);
     if (text === undefined) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { BrandProblem } from '../../contract/branding.ts';
-import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { getLanguageName, languages, measures, parseLanguageTag } from '../../core/format/formats.ts';
-import { brandingWords } from '../../core/words/branding/words.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { getLanguageName, languages, measures, parseLanguageTag } from '../../domain/format/formats.ts';
+import { brandingWords } from '../../domain/words/branding/words.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { openDialog } from '../../scene/state/what-is-open.ts';
 import { chooseTheme } from '../../scene/theme.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
-import { useAddress } from '../../store/address.ts';
-import { branding, damagedConfig, isOneFile } from '../../store/page-config.ts';
-import { setPreferences } from '../../store/preferences.ts';
+import type { BrandProblem } from '../../spec/branding.ts';
+import { pageConfigMetaName } from '../../spec/page-config.ts';
+import { useAddress } from '../../state/address.ts';
+import { branding, damagedConfig, isOneFile } from '../../state/page-config.ts';
+import { setPreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
@@ -131,7 +131,7 @@ function Licences() {
 function Forget() {
   const [said, setSaid] = useState<string>();
   const forget = async () => {
-    const { forgetPlaces } = await import('../../store/recents.ts');
+    const { forgetPlaces } = await import('../../state/recents.ts');
     setSaid((await forgetPlaces()) ? settingsWords.forgotten : pageWords.notForgotten);
   };
   return (

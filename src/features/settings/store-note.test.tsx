@@ -5,8 +5,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { waitForCheck } from '../../eventually.driver.ts';
-import { saveActs, unsavedActs } from '../../store/acts.ts';
-import { database } from '../../store/database.ts';
+import { saveActs, unsavedActs } from '../../state/acts.ts';
+import { database } from '../../state/database.ts';
 import { StoreNote } from './store-note.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -40,7 +40,7 @@ test('a full disk is said at once with what is still there; trying again keeps i
 });
 
 test('a damaged record is told, and nothing else is lost', async () => {
-  const { readActsOfRun } = await import('../../store/kept-acts.ts');
+  const { readActsOfRun } = await import('../../state/kept-acts.ts');
   const host = document.body.appendChild(document.createElement('div'));
   await act(async () => createRoot(host).render(<StoreNote />));
   await database.table('acts').put({ ...verdict, id: 'b', what: 'splendid' });

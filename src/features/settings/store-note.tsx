@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatActs } from '../../core/runs/acts-file.ts';
+import { formatActs } from '../../domain/runs/acts-file.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
-import { saveUnsaved, unsavedActs } from '../../store/acts.ts';
-import { damagedRecords, formatDamage } from '../../store/damage.ts';
-import { dismissStoreTrouble, sayIfNothingIsKept, storeTrouble } from '../../store/keeping.ts';
+import { saveUnsaved, unsavedActs } from '../../state/acts.ts';
+import { damagedRecords, formatDamage } from '../../state/damage.ts';
+import { dismissStoreTrouble, sayIfNothingIsKept, storeTrouble } from '../../state/keeping.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { keepingWords } from './words.ts';

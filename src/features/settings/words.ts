@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import floorNames from './floor-names.en.json';
 import keeping from './keeping.en.json';
 import settings from './settings.en.json';

@@ -1,4 +1,4 @@
-import { programName } from '../../store/page-config.ts';
+import { programName } from '../../state/page-config.ts';
 import { setType, type Type, wrapLines } from './canvas-text.ts';
 import { drawWay } from './draw-way.ts';
 import type { PictureColours } from './picture-colours.ts';

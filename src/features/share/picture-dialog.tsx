@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../../core/format/formats.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import { createFileName } from '../../core/text/foreign-text.ts';
-import { generalWords } from '../../core/words/general.ts';
+import { formatNumber } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import { createFileName } from '../../domain/text/foreign-text.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { type MapActions, MapNotDrawn, useMapActions } from '../../scene/map-actions.ts';
 import { useChecks, useInspection, useSelection } from '../../scene/scene-context.tsx';

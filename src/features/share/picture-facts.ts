@@ -1,7 +1,7 @@
-import { formatLength, formatMoment, formatNumber } from '../../core/format/formats.ts';
-import { countReal } from '../../core/place/inspection.ts';
-import { getReadiness, type ReadinessState } from '../../core/place/readiness.ts';
-import { getPointMark } from '../../core/place/ref.ts';
+import { formatLength, formatMoment, formatNumber } from '../../domain/format/formats.ts';
+import { countReal } from '../../domain/place/inspection.ts';
+import { getReadiness, type ReadinessState } from '../../domain/place/readiness.ts';
+import { getPointMark } from '../../domain/place/ref.ts';
 import type { Checks } from '../../scene/checks.ts';
 import { findOldestAnswer, getPlaceTexts } from '../../scene/inspection-facts.ts';
 import { kitConnection } from '../../scene/kit/named-kit.ts';

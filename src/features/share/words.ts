@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './picture.en.json';
 
 /** What is said of the picture and the QR code of a place. */

@@ -1,8 +1,12 @@
 import type { AddProtocolAction } from 'maplibre-gl';
 import { EtagMismatch, Protocol, type RangeResponse, type Source, TileType } from 'pmtiles';
 import { createStore } from 'zustand';
-import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
-import { ArchiveTooLarge, archiveLimits, createBoundedArchive } from '../../core/outline/bounded-archive.ts';
+import { BodyTooLarge, readBody } from '../../client/exchange.ts';
+import {
+  ArchiveTooLarge,
+  archiveLimits,
+  createBoundedArchive,
+} from '../../domain/outline/bounded-archive.ts';
 import { askHost, limitBody } from './ask-host.ts';
 import { BasemapSourceError } from './basemap-source.ts';
 
@@ -30,7 +34,7 @@ export const readArchive: AddProtocolAction = async (request, stop) => {
     const { data } = answer;
     const isTile = data instanceof Uint8Array && (await archive.getHeader()).tileType === TileType.Mvt;
     // What reads tiles comes with the map, which is what asks here.
-    if (isTile) (await import('../../core/outline/tile-check.ts')).checkTile(data);
+    if (isTile) (await import('../../domain/outline/tile-check.ts')).checkTile(data);
     return answer;
   } catch (error) {
     if (error instanceof ArchiveTooLarge) refusals.setState({ last: error });

@@ -1,4 +1,4 @@
-import { BodyTooLarge, bodyLimit, readBody } from '../../ask/exchange.ts';
+import { BodyTooLarge, bodyLimit, readBody } from '../../client/exchange.ts';
 import { BasemapSourceError, type Part } from './basemap-source.ts';
 
 /** Milliseconds that a map's host gets for its first answer, before anything is swapped (map.md). */

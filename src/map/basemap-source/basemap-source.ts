@@ -1,9 +1,9 @@
 import type { RasterSourceSpecification, StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
-import { mapAreas } from '../../ask/map-areas.ts';
-import type { Position } from '../../contract/geojson.ts';
-import { getMercatorRow } from '../../core/geo/earth.ts';
-import { type Bounds, getDistanceToBounds } from '../../core/geo/geodesy.ts';
-import { config } from '../../store/page-config.ts';
+import { mapAreas } from '../../client/map-areas.ts';
+import { getMercatorRow } from '../../domain/geo/earth.ts';
+import { type Bounds, getDistanceToBounds } from '../../domain/geo/geodesy.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { config } from '../../state/page-config.ts';
 
 /** How the vector tiles of a map are cut up: decides which of our layers can draw them. */
 export type TileSchema = 'openmaptiles' | 'protomaps' | 'other';

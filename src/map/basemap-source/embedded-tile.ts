@@ -1,12 +1,12 @@
 import type { VectorSourceSpecification } from 'maplibre-gl';
 import { createStore } from 'zustand';
-import { mapAreas } from '../../ask/map-areas.ts';
-import type { City } from '../../contract/city.ts';
-import { getRowLatitude } from '../../core/geo/earth.ts';
-import { getArchive, RangesLost } from '../../core/outline/embedded-archive.ts';
-import type { MapArea } from '../../core/outline/map-area.ts';
-import { config } from '../../store/page-config.ts';
-import type { Readable } from '../../store/readable.ts';
+import { mapAreas } from '../../client/map-areas.ts';
+import { getRowLatitude } from '../../domain/geo/earth.ts';
+import { getArchive, RangesLost } from '../../domain/outline/embedded-archive.ts';
+import type { MapArea } from '../../domain/outline/map-area.ts';
+import type { City } from '../../spec/city.ts';
+import { config } from '../../state/page-config.ts';
+import type { Readable } from '../../state/readable.ts';
 
 /** Reads a tile by its address in the embedded source for MapLibre: `embedded://{z}/{x}/{y}`. */
 export async function readEmbedded({ url }: { readonly url: string }): Promise<{ data: ArrayBuffer }> {

@@ -1,10 +1,14 @@
 import { FileSource, type PMTiles, TileType } from 'pmtiles';
-import type { Position } from '../../contract/geojson.ts';
-import { z } from '../../contract/zod.ts';
-import { ArchiveTooLarge, archiveLimits, createBoundedArchive } from '../../core/outline/bounded-archive.ts';
-import { createArchive } from '../../core/outline/embedded-archive.ts';
+import {
+  ArchiveTooLarge,
+  archiveLimits,
+  createBoundedArchive,
+} from '../../domain/outline/bounded-archive.ts';
+import { createArchive } from '../../domain/outline/embedded-archive.ts';
 import type { OpenKit } from '../../scene/kit/open-kit.ts';
 import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { z } from '../../spec/zod.ts';
 import { archives, formatRange, RangedFile, TriedFile } from './archives.ts';
 import { askHost, readSteadyBody } from './ask-host.ts';
 import {

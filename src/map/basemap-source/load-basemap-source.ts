@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/geojson.ts';
+import type { Position } from '../../spec/geojson.ts';
 import {
   type BasemapSource,
   BasemapSourceError,

@@ -1,8 +1,8 @@
 import type { StyleSpecification, VectorSourceSpecification } from 'maplibre-gl';
-import type { Position } from '../../contract/geojson.ts';
-import { z } from '../../contract/zod.ts';
-import { archiveLimits } from '../../core/outline/bounded-archive.ts';
-import { readPictureHead } from '../../core/web/picture-head.ts';
+import { archiveLimits } from '../../domain/outline/bounded-archive.ts';
+import { readPictureHead } from '../../domain/web/picture-head.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { z } from '../../spec/zod.ts';
 import { askForJson, askHost, readSmallBody } from './ask-host.ts';
 import {
   type BasemapSource,

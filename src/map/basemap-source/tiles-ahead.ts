@@ -1,6 +1,6 @@
-import type { Position } from '../../contract/geojson.ts';
-import { mapLayers } from '../../contract/map-layers.ts';
 import type { TileSource } from '../../scene/kit/collect-tiles.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { mapLayers } from '../../spec/map-layers.ts';
 import { archives, readArchive } from './archives.ts';
 import { type BasemapSource, formatTileUrl } from './basemap-source.ts';
 import { embeddedProtocol, embeddedSource, loadEmbeddedTile, readEmbedded } from './embedded-tile.ts';

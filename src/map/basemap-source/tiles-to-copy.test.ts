@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createArchive } from '../../core/outline/embedded-archive.ts';
+import { createArchive } from '../../domain/outline/embedded-archive.ts';
 import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
 import { type BasemapSource, blankGround, embeddedGround } from './basemap-source.ts';
 import { loadArchiveFile } from './load-archive.ts';

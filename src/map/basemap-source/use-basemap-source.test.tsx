@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asking, createFailedView, createPlaceAt, notAsked } from '../../core/place/inspection.driver.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
+import { asking, createFailedView, createPlaceAt, notAsked } from '../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
 import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import { rememberBasemap } from '../../scene/state/map-painting.ts';
-import { addressOf, type BasemapName } from '../../store/address.ts';
-import { forgetStarts, startBegins, startOfOwnMap } from '../../store/crash-guard.ts';
-import { setPreferences } from '../../store/preferences.ts';
+import { addressOf, type BasemapName } from '../../state/address.ts';
+import { forgetStarts, startBegins, startOfOwnMap } from '../../state/crash-guard.ts';
+import { setPreferences } from '../../state/preferences.ts';
 import { type BasemapLoading, useBasemapSource } from './use-basemap-source.ts';
 
 /** Answers of hosts, by a part of their address; a host that is not told of never answers. */

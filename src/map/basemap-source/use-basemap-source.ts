@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { mapAreas } from '../../ask/map-areas.ts';
-import type { Position } from '../../contract/geojson.ts';
-import { findArea } from '../../core/outline/map-area.ts';
+import { mapAreas } from '../../client/map-areas.ts';
+import { findArea } from '../../domain/outline/map-area.ts';
 import { findPosition, isNowhere } from '../../scene/framing.ts';
 import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
 import { type OpenKit, reportKitDrawn, useKitStatus } from '../../scene/kit/open-kit.ts';
@@ -15,9 +14,10 @@ import {
 } from '../../scene/state/map-painting.ts';
 import { mapAtRest } from '../../scene/state/settled.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { pageShown } from '../../store/address.ts';
-import { startBegins, startDidNotEnd, startEnds, startOfOwnMap } from '../../store/crash-guard.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { pageShown } from '../../state/address.ts';
+import { startBegins, startDidNotEnd, startEnds, startOfOwnMap } from '../../state/crash-guard.ts';
+import { isOneFile } from '../../state/page-config.ts';
 import { startCamera } from '../cameras.ts';
 import {
   type BasemapSource,

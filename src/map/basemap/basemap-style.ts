@@ -7,9 +7,9 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import { mapAreas } from '../../ask/map-areas.ts';
-import type { Bounds } from '../../core/geo/geodesy.ts';
-import type { MapLook } from '../../store/preferences.ts';
+import { mapAreas } from '../../client/map-areas.ts';
+import type { Bounds } from '../../domain/geo/geodesy.ts';
+import type { MapLook } from '../../state/preferences.ts';
 import { getForeignParts } from '../basemap-source/own-style.ts';
 import { getPalette } from '../looks.ts';
 import type { MapTheme, Palette } from '../palette.ts';

@@ -5,8 +5,8 @@ import type {
   LayerSpecification,
   Map as MapLibre,
 } from 'maplibre-gl';
-import { worldAtZero } from '../../core/geo/earth.ts';
-import type { Bounds } from '../../core/geo/geodesy.ts';
+import { worldAtZero } from '../../domain/geo/earth.ts';
+import type { Bounds } from '../../domain/geo/geodesy.ts';
 import type { Palette } from '../palette.ts';
 import { FONTS } from './layer.ts';
 

@@ -4,7 +4,7 @@ import type {
   FilterSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
-import type { MapLook } from '../../store/preferences.ts';
+import type { MapLook } from '../../state/preferences.ts';
 import type { MapTheme, Palette } from '../palette.ts';
 
 /** The one source every basemap layer reads: swap the source, keep the style. */

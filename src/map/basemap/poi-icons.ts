@@ -1,4 +1,4 @@
-import { type MapLook, mapLooks } from '../../store/preferences.ts';
+import { type MapLook, mapLooks } from '../../state/preferences.ts';
 import { getPalette } from '../looks.ts';
 import type { MapTheme, PoiGroup } from '../palette.ts';
 import { type PoiGlyph, poiGlyphs } from './poi-glyphs.ts';

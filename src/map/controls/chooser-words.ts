@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import chooser from './chooser.en.json';
 
 /** What is said of what lies on one spot: it comes with the list of that. */

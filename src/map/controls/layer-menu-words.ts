@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import layerMenu from './layer-menu.en.json';
 
 /** What the menu of layers says of them and of how the map looks: it comes late, and its words with it. */

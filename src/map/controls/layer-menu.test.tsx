@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
-import { addressOf } from '../../store/address.ts';
-import { getPreferences } from '../../store/preferences.ts';
+import { addressOf } from '../../state/address.ts';
+import { getPreferences } from '../../state/preferences.ts';
 import { embeddedGround } from '../basemap-source/basemap-source.ts';
 import { LayerMenu } from './layer-menu.tsx';
 

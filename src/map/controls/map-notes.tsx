@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatRoughLength } from '../../core/format/formats.ts';
-import { isolate } from '../../core/format/sentences.ts';
+import { formatRoughLength } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { findPosition } from '../../scene/framing.ts';
 import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isolate } from '../../core/format/sentences.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import { useSelection } from '../../scene/scene-context.tsx';
 import { rememberBasemap, setMapFile, useOwnFile } from '../../scene/state/map-painting.ts';
 import { usePreferences } from '../../scene/use-preferences.ts';
-import { setPreferences } from '../../store/preferences.ts';
+import { setPreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { recognise, type Unrecognised } from '../basemap-source/load-basemap-source.ts';

@@ -1,4 +1,4 @@
-import { formatSize } from '../../core/format/formats.ts';
+import { formatSize } from '../../domain/format/formats.ts';
 import { probeLimit } from '../basemap-source/ask-host.ts';
 import type { Trouble } from '../basemap-source/basemap-source.ts';
 import type { Unrecognised } from '../basemap-source/load-basemap-source.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import basemap from './basemap.en.json';
 import controls from './controls.en.json';
 

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { View } from '../../store/address.ts';
+import type { View } from '../../state/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import type { NameMark } from '../names/names.ts';

@@ -5,7 +5,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import type { LegLook, PathMark } from '../../scene/path.ts';
-import type { View } from '../../store/address.ts';
+import type { View } from '../../state/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';

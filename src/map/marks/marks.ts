@@ -1,5 +1,5 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
-import { standings } from '../../core/runs/row-status.ts';
+import { standings } from '../../domain/runs/row-status.ts';
 import { type MapTheme, palettes } from '../palette.ts';
 import { drawComparedMark } from './compared-mark.ts';
 import { drawGhostRing, drawSeveritySign } from './evidence-signs.ts';

@@ -1,4 +1,4 @@
-import type { RowStatus } from '../../core/runs/row-status.ts';
+import type { RowStatus } from '../../domain/runs/row-status.ts';
 import { type Canvas, type Colours, createCanvas, drawWithShadow, fillDisc } from './mark-canvas.ts';
 
 /** Parts into which the ring of a cluster is divided. */

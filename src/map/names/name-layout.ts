@@ -1,5 +1,5 @@
-import { groupBy } from '../../core/collections/group-by.ts';
-import type { Ref } from '../../core/place/ref.ts';
+import { groupBy } from '../../domain/collections/group-by.ts';
+import type { Ref } from '../../domain/place/ref.ts';
 import type { ScreenPoint } from '../camera.ts';
 import type { LabelSize } from '../spot/spiderfy.ts';
 import type { ScreenBox } from '../tower/tower-camera.ts';

@@ -1,12 +1,12 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import { alignToMeridian } from '../../core/geo/geodesy.ts';
-import type { Ref } from '../../core/place/ref.ts';
+import { alignToMeridian } from '../../domain/geo/geodesy.ts';
+import type { Ref } from '../../domain/place/ref.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
 import { getOuterRing, getOverlayWalls } from '../../scene/framing.ts';
 import type { Overlays } from '../../scene/overlays.ts';
 import type { Stack } from '../../scene/stack.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import { getPlateSize, type LabelSize } from '../spot/spiderfy.ts';
 import type { ScreenBox } from '../tower/tower-camera.ts';

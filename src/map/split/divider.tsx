@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { formatShare } from '../../core/format/formats.ts';
+import { formatShare } from '../../domain/format/formats.ts';
 import { comparedWords } from '../../scene/compared/words.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';

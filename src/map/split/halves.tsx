@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { isolate } from '../../core/format/sentences.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import { getSideStatus } from '../../scene/compared/side-text.ts';
 import type { SplitMap } from '../../scene/compared/split.ts';
 import { comparedWords } from '../../scene/compared/words.ts';

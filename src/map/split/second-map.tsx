@@ -9,7 +9,7 @@ import { emptyOverlay, type Overlays, useFeatureOverlays } from '../../scene/ove
 import { SceneProvider, useInspection, useSelection } from '../../scene/scene-context.tsx';
 import { setHovered, setPointedPosition } from '../../scene/state/looked-at.ts';
 import { useTextsLanguage } from '../../scene/texts-language.ts';
-import { getEmphasised, type Theme } from '../../store/address.ts';
+import { getEmphasised, type Theme } from '../../state/address.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
 import { EmphasisShown } from '../emphasis-shown.tsx';
 import type { MapController } from '../map-controller.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../contract/answer.ts';
-import type { Position } from '../../contract/geojson.ts';
-import type { OperationName } from '../../contract/operations.ts';
-import { readFeatures } from '../../contract/received.ts';
-import { createAnsweredView, type Inspection } from '../../core/place/inspection.ts';
+import { createAnsweredView, type Inspection } from '../../domain/place/inspection.ts';
 import { createDrawing } from '../../scene/drawing.ts';
-import { layerNames } from '../../store/address.ts';
+import type { Answer } from '../../spec/answer.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { OperationName } from '../../spec/operations.ts';
+import { readFeatures } from '../../spec/received.ts';
+import { layerNames } from '../../state/address.ts';
 import { createSpiderfy, isSpiderfied, type SpiderfyCamera, type SpiderfyMark } from './spiderfy.ts';
 import { findSpot } from './spot.ts';
 

@@ -1,8 +1,8 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import { alignToMeridian } from '../../core/geo/geodesy.ts';
-import { getRefOperation, type Ref } from '../../core/place/ref.ts';
+import { alignToMeridian } from '../../domain/geo/geodesy.ts';
+import { getRefOperation, type Ref } from '../../domain/place/ref.ts';
 import type { Overlays } from '../../scene/overlays.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import type { Spot, SpotMember } from './spot.ts';
 

@@ -1,10 +1,10 @@
-import type { Position } from '../../contract/geojson.ts';
-import { operationNames } from '../../contract/operations.ts';
-import { groupSpots } from '../../core/geo/spots.ts';
-import { getAllSubjects, type Inspection, type Subject } from '../../core/place/inspection.ts';
-import { getRefOperation, type Ref } from '../../core/place/ref.ts';
-import { compareNaturally } from '../../core/text/foreign-text.ts';
+import { groupSpots } from '../../domain/geo/spots.ts';
+import { getAllSubjects, type Inspection, type Subject } from '../../domain/place/inspection.ts';
+import { getRefOperation, type Ref } from '../../domain/place/ref.ts';
+import { compareNaturally } from '../../domain/text/foreign-text.ts';
 import type { Drawing, Mark } from '../../scene/drawing.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { operationNames } from '../../spec/operations.ts';
 
 /**
  * How features that were hit together lie: at the same coordinate, within 0.3 m of each other, or further apart;

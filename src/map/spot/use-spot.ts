@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Ref } from '../../core/place/ref.ts';
+import type { Ref } from '../../domain/place/ref.ts';
 import type { Cover } from '../../scene/cover.ts';
 import type { Drawing } from '../../scene/drawing.ts';
 import type { Overlays } from '../../scene/overlays.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { readCamera } from '../../contract/address-parts.ts';
-import type { Ask } from '../../contract/operations.ts';
 import type { Cover } from '../../scene/cover.ts';
 import { createPlaceFrame } from '../../scene/framing.ts';
 import type { Turn } from '../../scene/map-actions.ts';
 import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import type { Theme } from '../../store/address.ts';
+import { readCamera } from '../../spec/address-parts.ts';
+import type { Ask } from '../../spec/operations.ts';
+import type { Theme } from '../../state/address.ts';
 import { isNear } from '../cameras.ts';
 import type { MapController } from '../map-controller.ts';
 import type { Tower } from '../tower/tower-camera.ts';

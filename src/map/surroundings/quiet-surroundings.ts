@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
-import type { Position } from '../../contract/geojson.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** How a basemap layer of labels is drawn around a place. */
 export type Quieted = {

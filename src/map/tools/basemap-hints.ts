@@ -1,8 +1,8 @@
 import type { Position as Coordinates, Geometry } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import { getNarrowing } from '../../core/geo/earth.ts';
-import { getDistance, getWindBetween, type Wind } from '../../core/geo/geodesy.ts';
-import type { Ref } from '../../core/place/ref.ts';
+import { getNarrowing } from '../../domain/geo/earth.ts';
+import { getDistance, getWindBetween, type Wind } from '../../domain/geo/geodesy.ts';
+import type { Ref } from '../../domain/place/ref.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { BasemapFeature } from '../basemap-features.ts';
 
 /** What the basemap says of a spot. Texts are the basemap's own; empty where it gives none. */

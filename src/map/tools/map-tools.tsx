@@ -1,4 +1,4 @@
-import { formatCoordinate } from '../../core/format/formats.ts';
+import { formatCoordinate } from '../../domain/format/formats.ts';
 import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
 import { usePointedPosition } from '../../scene/state/looked-at.ts';
 import { createLazyOverlay } from '../lazy-overlay.tsx';

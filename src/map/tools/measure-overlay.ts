@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import { formatLength } from '../../core/format/formats.ts';
-import { alignToMeridian } from '../../core/geo/geodesy.ts';
+import { formatLength } from '../../domain/format/formats.ts';
+import { alignToMeridian } from '../../domain/geo/geodesy.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { type MeasurePoint, measurePoints } from './measuring.ts';
 
 /** A measurement as the map draws it: its legs, their lengths in words, its points. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatCoordinate, formatLength, formatNumber } from '../../core/format/formats.ts';
-import { getWind } from '../../core/geo/geodesy.ts';
+import { formatCoordinate, formatLength, formatNumber } from '../../domain/format/formats.ts';
+import { getWind } from '../../domain/geo/geodesy.ts';
 import { getFeatureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';

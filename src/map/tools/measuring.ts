@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import { getBearing, getDistance } from '../../core/geo/geodesy.ts';
-import type { Ref } from '../../core/place/ref.ts';
+import { getBearing, getDistance } from '../../domain/geo/geodesy.ts';
+import type { Ref } from '../../domain/place/ref.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** A point of a measurement; `ref` is the feature of ours that it snapped to. */
 export type MeasurePoint = { readonly position: Position; readonly ref: Ref | undefined };

@@ -1,21 +1,21 @@
 import { Popover } from '@base-ui/react/popover';
 import { useEffect, useMemo } from 'react';
-import type { Position } from '../../contract/geojson.ts';
-import { formatCoordinate, formatLength } from '../../core/format/formats.ts';
-import { isolate } from '../../core/format/sentences.ts';
+import { formatCoordinate, formatLength } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import {
   formatGeoJsonPoint,
   formatGeoUri,
   formatPastedCoordinate,
   getLinkOuts,
-} from '../../core/geo/coordinate-text.ts';
-import type { Wind } from '../../core/geo/geodesy.ts';
-import { generalWords } from '../../core/words/general.ts';
+} from '../../domain/geo/coordinate-text.ts';
+import type { Wind } from '../../domain/geo/geodesy.ts';
+import { generalWords } from '../../domain/words/general.ts';
 import { openDraft, useMayDraw } from '../../scene/draft/draft-connection.ts';
 import { getFeatureName } from '../../scene/feature-name.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { usePreferences } from '../../scene/use-preferences.ts';
 import { pageWords } from '../../scene/words.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink, Plus, Ruler, X } from '../../ui/icons/first-icons.ts';

@@ -1,11 +1,11 @@
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import type { Position } from '../../contract/geojson.ts';
-import { getAllSubjects, type Inspection } from '../../core/place/inspection.ts';
+import { getAllSubjects, type Inspection } from '../../domain/place/inspection.ts';
 import { useInspection } from '../../scene/scene-context.tsx';
 import { openTool, useMapTool } from '../../scene/state/what-is-open.ts';
 import { useLocalizedMemo } from '../../scene/texts-language.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { Pointed } from '../pointing.ts';
 import { measureOverlay } from './measure-overlay.ts';
 import { addPoint, type MeasurePoint } from './measuring.ts';

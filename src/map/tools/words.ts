@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import tools from './tools.en.json';
 
 /** The measure tool and the menu of a spot. */

@@ -1,6 +1,6 @@
-import type { Position } from '../../contract/geojson.ts';
-import { getOrientedBox } from '../../core/geo/oriented-box.ts';
-import { createPlane, findNearestOnRing, type PlanePoint } from '../../core/geo/plane.ts';
+import { getOrientedBox } from '../../domain/geo/oriented-box.ts';
+import { createPlane, findNearestOnRing, type PlanePoint } from '../../domain/geo/plane.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** Where the camera looks in 3D unless a building says otherwise, in degrees from north. */
 export const usualBearing = -32;

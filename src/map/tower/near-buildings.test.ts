@@ -1,8 +1,8 @@
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
-import type { Position } from '../../contract/geojson.ts';
-import { getMercatorRow } from '../../core/geo/earth.ts';
-import { createPlane } from '../../core/geo/plane.ts';
+import { getMercatorRow } from '../../domain/geo/earth.ts';
+import { createPlane } from '../../domain/geo/plane.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { BUILDING_SOLID } from '../basemap/buildings.ts';
 import { embeddedGround } from '../basemap-source/basemap-source.ts';
 import { mapStyle } from '../style.ts';

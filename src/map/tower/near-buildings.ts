@@ -1,6 +1,5 @@
 import type { FeatureCollection, LineString } from 'geojson';
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
-import type { Position } from '../../contract/geojson.ts';
 import {
   createPlane,
   createRectangle,
@@ -9,7 +8,8 @@ import {
   type Plane,
   type PlanePoint,
   type Ring,
-} from '../../core/geo/plane.ts';
+} from '../../domain/geo/plane.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { isUpright, raiseWhenNear } from '../basemap/buildings.ts';
 
 /** Which solids of the basemap stand, and from where to where. */

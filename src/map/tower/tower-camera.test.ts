@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../../contract/geojson.ts';
-import { createPlane } from '../../core/geo/plane.ts';
+import { createPlane } from '../../domain/geo/plane.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { getFreeBox, isInFreePart, projectPoint, type SeenPoint, type Size, viewOn } from './tower-camera.ts';
 
 const place: Position = [71.422679, 51.128656];

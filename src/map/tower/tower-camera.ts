@@ -1,7 +1,7 @@
-import type { Position } from '../../contract/geojson.ts';
-import { getParallelLength, worldAtZero } from '../../core/geo/earth.ts';
-import { createPlane } from '../../core/geo/plane.ts';
+import { getParallelLength, worldAtZero } from '../../domain/geo/earth.ts';
+import { createPlane } from '../../domain/geo/plane.ts';
 import type { Cover } from '../../scene/cover.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** Something that has to be seen: a point above the ground, and CSS pixels that its sign takes around it. */
 export type SeenPoint = {

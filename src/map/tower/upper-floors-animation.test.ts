@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getParallelLength, worldAtZero } from '../../core/geo/earth.ts';
+import { getParallelLength, worldAtZero } from '../../domain/geo/earth.ts';
 import { shiftTowardsReader } from './upper-floors-animation.ts';
 
 const latitude = 51.1;

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { drawerLift } from '../../core/floors/storeys.ts';
-import { getParallelLength, worldAtZero } from '../../core/geo/earth.ts';
+import { drawerLift } from '../../domain/floors/storeys.ts';
+import { getParallelLength, worldAtZero } from '../../domain/geo/earth.ts';
 import { liftedLayers, liftedOpacity } from '../layers/stack.ts';
 
 /** Milliseconds in which the upper floors rise off the one that opens. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../../contract/geojson.ts';
-import { createPlane } from '../../core/geo/plane.ts';
+import { createPlane } from '../../domain/geo/plane.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { getFreeBox, isInFreePart, viewOn } from './tower-camera.ts';
 import { getSeenPoints, getTallSolid } from './use-tower-view.ts';
 

@@ -1,7 +1,7 @@
-import { type FailureFacts, type FailureReason, findSpeaker, isUnknown } from '../../contract/answer.ts';
-import type { OperationName } from '../../contract/operations.ts';
-import { formatDuration, formatList, formatSeconds } from '../../core/format/formats.ts';
-import type { FailureCause } from '../../core/place/failure-causes.ts';
+import { formatDuration, formatList, formatSeconds } from '../../domain/format/formats.ts';
+import type { FailureCause } from '../../domain/place/failure-causes.ts';
+import { type FailureFacts, type FailureReason, findSpeaker, isUnknown } from '../../spec/answer.ts';
+import type { OperationName } from '../../spec/operations.ts';
 import { askingWords } from './words.ts';
 
 /** `Units could not be read: the service asks to wait 30 s (429).` */

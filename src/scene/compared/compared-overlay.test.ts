@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../../contract/geojson.ts';
-import type { Change } from '../../core/diff/difference.ts';
+import type { Change } from '../../domain/diff/difference.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { createComparedOverlay, getComparedBounds } from './compared-overlay.ts';
 
 function moved(from: Position, to: Position): Change {

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import { groupBy } from '../../core/collections/group-by.ts';
-import { type Change, countChanges, getChangeClasses } from '../../core/diff/difference.ts';
-import { formatFineLength, formatNumber } from '../../core/format/formats.ts';
-import { alignToMeridian, type Bounds, getBounds, getDistance } from '../../core/geo/geodesy.ts';
+import { groupBy } from '../../domain/collections/group-by.ts';
+import { type Change, countChanges, getChangeClasses } from '../../domain/diff/difference.ts';
+import { formatFineLength, formatNumber } from '../../domain/format/formats.ts';
+import { alignToMeridian, type Bounds, getBounds, getDistance } from '../../domain/geo/geodesy.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** A change and its place in the list of all changes. */
 export type Numbered = { readonly change: Change; readonly index: number };

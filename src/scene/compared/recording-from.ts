@@ -1,7 +1,7 @@
-import { maskTokens } from '../../ask/secrets.ts';
-import type { Recording } from '../../contract/batch.ts';
-import { operationNames } from '../../contract/operations.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
+import { maskTokens } from '../../client/secrets.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import type { Recording } from '../../spec/batch.ts';
+import { operationNames } from '../../spec/operations.ts';
 
 /**
  * The four answers of an inspection as they came, refusals too, with `$TOKEN` in the place of secrets that a service

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareInspections } from '../../core/diff/diff.ts';
-import { getChanges } from '../../core/diff/difference.ts';
-import { createInspectionWithUnits, createUnit, offsetNorth } from '../../core/diff/units.driver.ts';
-import { createFailedView } from '../../core/place/inspection.driver.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
+import { compareInspections } from '../../domain/diff/diff.ts';
+import { getChanges } from '../../domain/diff/difference.ts';
+import { createInspectionWithUnits, createUnit, offsetNorth } from '../../domain/diff/units.driver.ts';
+import { createFailedView } from '../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
 import { getSideNames, type SideNames } from './side-names.ts';
 
 const namesOf = (a: Inspection, b: Inspection): SideNames =>

@@ -1,7 +1,7 @@
-import { pairElements } from '../../core/diff/counterparts.ts';
-import type { Change } from '../../core/diff/difference.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import type { Ref } from '../../core/place/ref.ts';
+import { pairElements } from '../../domain/diff/counterparts.ts';
+import type { Change } from '../../domain/diff/difference.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import type { Ref } from '../../domain/place/ref.ts';
 import { changeRef } from './compared-overlay.ts';
 
 export type SideName = 'a' | 'b';

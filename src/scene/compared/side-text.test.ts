@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { operationNames } from '../../contract/operations.ts';
 import {
   createCollection,
   createFailedView,
@@ -7,8 +6,9 @@ import {
   createPointsAt,
   createView,
   notAsked,
-} from '../../core/place/inspection.driver.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
+} from '../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { operationNames } from '../../spec/operations.ts';
 import { getSideStatus } from './side-text.ts';
 
 const answered: Inspection = {

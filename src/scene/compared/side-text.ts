@@ -1,8 +1,8 @@
-import type { Recording } from '../../contract/batch.ts';
-import { operationNames } from '../../contract/operations.ts';
-import { formatMoment } from '../../core/format/formats.ts';
-import { getFailureCauses, getFailures } from '../../core/place/failure-causes.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
+import { formatMoment } from '../../domain/format/formats.ts';
+import { getFailureCauses, getFailures } from '../../domain/place/failure-causes.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import type { Recording } from '../../spec/batch.ts';
+import { operationNames } from '../../spec/operations.ts';
 import { formatFailureCause } from '../asking/failure-text.ts';
 import type { Connections } from '../connect.ts';
 import { isTourRecording } from './tour-recording.ts';

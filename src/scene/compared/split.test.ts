@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../store/address.ts';
+import { addressOf } from '../../state/address.ts';
 import { splitIn } from './split.ts';
 
 test('both sides are shown where an address is compared, and nowhere else', () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Ref } from '../../core/place/ref.ts';
-import { getOtherRun } from '../../core/place/side-name.ts';
-import { type Address, pageShown, type Split } from '../../store/address.ts';
+import type { Ref } from '../../domain/place/ref.ts';
+import { getOtherRun } from '../../domain/place/side-name.ts';
+import { type Address, pageShown, type Split } from '../../state/address.ts';
 import type { Cover } from '../cover.ts';
 import { showToast } from '../state/toast.ts';
 import type { Scene, Selection } from '../use-scene.ts';

@@ -1,6 +1,6 @@
-import { type Recording, recording } from '../../contract/batch.ts';
-import type { Ask } from '../../contract/operations.ts';
-import { getRecordingName } from '../../core/place/side-name.ts';
+import { getRecordingName } from '../../domain/place/side-name.ts';
+import { type Recording, recording } from '../../spec/batch.ts';
+import type { Ask } from '../../spec/operations.ts';
 
 /** The sample that the tour compares with an older day. */
 export const tourAsk: Ask = { id: '108292453.2e4', kind: 'place' };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Connection } from '../../ask/connection.ts';
-import { getChanges } from '../../core/diff/difference.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import type { Ref } from '../../core/place/ref.ts';
-import { type Split, useAddress } from '../../store/address.ts';
+import type { Connection } from '../../client/connection.ts';
+import { getChanges } from '../../domain/diff/difference.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import type { Ref } from '../../domain/place/ref.ts';
+import { type Split, useAddress } from '../../state/address.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { Connections } from '../connect.ts';
 import { useAsk, useInspection, useSelection } from '../scene-context.tsx';

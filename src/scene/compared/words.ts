@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './compared.en.json';
 
 /** How a side of a comparison is called, in the language in force. */

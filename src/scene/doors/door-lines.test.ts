@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { findArrival } from '../../core/arrival/arrival-of.ts';
-import { removeIsolates } from '../../core/format/sentences.ts';
+import { findArrival } from '../../domain/arrival/arrival-of.ts';
+import { removeIsolates } from '../../domain/format/sentences.ts';
 import {
   createOneUnit,
   createPlaceAt,
   createPointsAt,
   notAsked,
-} from '../../core/place/inspection.driver.ts';
-import { createMapAround, emptyMap } from '../../core/reference/mapped.driver.ts';
-import { compareWithMap } from '../../core/reference/reference.ts';
-import { loadMessagesIn } from '../../core/words/catalogue.ts';
-import { setLanguage } from '../../core/words/speak.ts';
+} from '../../domain/place/inspection.driver.ts';
+import { createMapAround, emptyMap } from '../../domain/reference/mapped.driver.ts';
+import { compareWithMap } from '../../domain/reference/reference.ts';
+import { loadMessagesIn } from '../../domain/words/catalogue.ts';
+import { setLanguage } from '../../domain/words/speak.ts';
 import { explainBehind, formatDoorLines } from './door-lines.ts';
 
 afterEach(() => setLanguage('en'));

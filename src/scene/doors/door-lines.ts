@@ -1,10 +1,10 @@
-import type { Arrival } from '../../core/arrival/arrival.ts';
-import type { DoorChoice, DoorEvidence, DoorUse, RankedDoor } from '../../core/arrival/door-choice.ts';
-import { farLeg } from '../../core/arrival/route.ts';
-import { formatLength } from '../../core/format/formats.ts';
-import { clipText, isolate } from '../../core/format/sentences.ts';
-import { findRefIndex, type Inspection } from '../../core/place/inspection.ts';
-import { getRuleText } from '../../core/words/rule-text.ts';
+import type { Arrival } from '../../domain/arrival/arrival.ts';
+import type { DoorChoice, DoorEvidence, DoorUse, RankedDoor } from '../../domain/arrival/door-choice.ts';
+import { farLeg } from '../../domain/arrival/route.ts';
+import { formatLength } from '../../domain/format/formats.ts';
+import { clipText, isolate } from '../../domain/format/sentences.ts';
+import { findRefIndex, type Inspection } from '../../domain/place/inspection.ts';
+import { getRuleText } from '../../domain/words/rule-text.ts';
 import { getPointName } from '../feature-name.ts';
 import { doorWords } from './words.ts';
 

@@ -1,7 +1,7 @@
-import type { Connection } from '../../ask/connection.ts';
-import type { Draft } from '../../contract/draft.ts';
-import { addressWith, navigateTo, nothingChosen } from '../../store/address.ts';
-import { config, isOneFile } from '../../store/page-config.ts';
+import type { Connection } from '../../client/connection.ts';
+import type { Draft } from '../../spec/draft.ts';
+import { addressWith, navigateTo, nothingChosen } from '../../state/address.ts';
+import { config, isOneFile } from '../../state/page-config.ts';
 import { getOpenKit, type OpenKit, useOpenKit } from '../kit/open-kit.ts';
 
 /** The name of the connection that a place answers which is being drawn, in the address and in query keys. */

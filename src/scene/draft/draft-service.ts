@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../contract/geojson.ts';
-import { operationNames, operations } from '../../contract/operations.ts';
-import { getAnswers, writeRecord } from '../../core/draft/edited-record.ts';
+import { getAnswers, writeRecord } from '../../domain/draft/edited-record.ts';
+import { isJsonObject } from '../../spec/geojson.ts';
+import { operationNames, operations } from '../../spec/operations.ts';
 import { getDraft } from './draft-state.ts';
 
 /** Answers the four operations from the place that is being drawn; 404 for any other, and while it stands nowhere. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { type Draft, draft as draftShape } from '../../contract/draft.ts';
-import { createDraft } from '../../core/draft/new-draft.ts';
-import { keepDraft, readKeptDraft } from '../../store/draft.ts';
+import { createDraft } from '../../domain/draft/new-draft.ts';
+import { type Draft, draft as draftShape } from '../../spec/draft.ts';
+import { keepDraft, readKeptDraft } from '../../state/draft.ts';
 
 type Drawn = {
   readonly draft: Draft | undefined;

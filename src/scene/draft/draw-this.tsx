@@ -1,5 +1,5 @@
-import type { Ask } from '../../contract/operations.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { isOneFile } from '../../state/page-config.ts';
 import { createLazyPart, Lazy } from '../../ui/lazy.tsx';
 
 const button = createLazyPart(async () => (await import('./begin-drawing.tsx')).DrawThisButton);

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './drawing.en.json';
 
 /** How the drawing of a place is begun, wherever one can be. */

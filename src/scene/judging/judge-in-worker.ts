@@ -1,7 +1,7 @@
-import type { Finding } from '../../contract/finding.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { type Assessment, sortWorstFirst } from '../../core/rules/assessment.ts';
-import type { Inspected } from '../../core/rules/rule.ts';
+import { type Assessment, sortWorstFirst } from '../../domain/rules/assessment.ts';
+import type { Inspected } from '../../domain/rules/rule.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { Profile } from '../../spec/profile.ts';
 import { runInWorker } from '../run-in-worker.ts';
 import type { JudgeNews } from './judge.ts';
 import { createQuestion } from './question.ts';

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import type { Profile } from '../../contract/profile.ts';
-import { runInSlices } from '../../core/pace/pace.ts';
-import type { Assessment } from '../../core/rules/assessment.ts';
-import type { Inspected } from '../../core/rules/rule.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import { runInSlices } from '../../domain/pace/pace.ts';
+import type { Assessment } from '../../domain/rules/assessment.ts';
+import type { Inspected } from '../../domain/rules/rule.ts';
+import type { Profile } from '../../spec/profile.ts';
+import { isOneFile } from '../../state/page-config.ts';
 import { mapAtRest } from '../state/settled.ts';
 import { countElements } from './question.ts';
 
@@ -41,7 +41,7 @@ export async function judgeWhenQuiet(
     if (assessment) return assessment;
   }
   const [{ assessInPortions }, { photoRuleIds, placeRules }] = await Promise.all([
-    import('../../core/rules/assess.ts'),
+    import('../../domain/rules/assess.ts'),
     import('./rule-parts.ts'),
   ]);
   const rules = part === 'photos' ? photoRuleIds : placeRules;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Finding } from '../../contract/finding.ts';
-import type { OperationName } from '../../contract/operations.ts';
-import { runAtOnce } from '../../core/pace/in-portions.ts';
-import { createMapAround, emptyMap } from '../../core/reference/mapped.driver.ts';
-import { compareWithMap } from '../../core/reference/reference.ts';
-import { assessInPortions } from '../../core/rules/assess.ts';
-import { sortWorstFirst } from '../../core/rules/assessment.ts';
-import { usualProfile } from '../../core/rules/profiles.ts';
+import { runAtOnce } from '../../domain/pace/in-portions.ts';
+import { createMapAround, emptyMap } from '../../domain/reference/mapped.driver.ts';
+import { compareWithMap } from '../../domain/reference/reference.ts';
+import { assessInPortions } from '../../domain/rules/assess.ts';
+import { sortWorstFirst } from '../../domain/rules/assessment.ts';
+import { usualProfile } from '../../domain/rules/profiles.ts';
 import {
   createExchange,
   createFailedView,
   createInspected,
   readView,
-} from '../../core/rules/sound.driver.ts';
+} from '../../domain/rules/sound.driver.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { OperationName } from '../../spec/operations.ts';
 import { type JudgeNews, judge } from './judge.ts';
 import { createQuestion } from './question.ts';
 import { placeRules } from './rule-parts.ts';

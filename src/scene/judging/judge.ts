@@ -1,6 +1,6 @@
-import type { Finding } from '../../contract/finding.ts';
-import { assess } from '../../core/rules/assess.ts';
-import type { Assessment } from '../../core/rules/assessment.ts';
+import { assess } from '../../domain/rules/assess.ts';
+import type { Assessment } from '../../domain/rules/assessment.ts';
+import type { Finding } from '../../spec/finding.ts';
 import { createInspectedFrom, type Question } from './question.ts';
 import { placeRules } from './rule-parts.ts';
 

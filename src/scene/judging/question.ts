@@ -1,15 +1,15 @@
-import { type Answer, AnswerFailure, type FailureFacts } from '../../contract/answer.ts';
-import { type OperationName, operationNames } from '../../contract/operations.ts';
-import { parseJson } from '../../contract/parse-json.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { readFeatures } from '../../contract/received.ts';
 import {
   countReceived,
   createAnsweredView,
   type Inspection,
   type OperationView,
-} from '../../core/place/inspection.ts';
-import type { Inspected } from '../../core/rules/rule.ts';
+} from '../../domain/place/inspection.ts';
+import type { Inspected } from '../../domain/rules/rule.ts';
+import { type Answer, AnswerFailure, type FailureFacts } from '../../spec/answer.ts';
+import { type OperationName, operationNames } from '../../spec/operations.ts';
+import { parseJson } from '../../spec/parse-json.ts';
+import type { Profile } from '../../spec/profile.ts';
+import { readFeatures } from '../../spec/received.ts';
 
 /** What an operation says, as it goes to a worker: an answer by its bytes, copied far faster than its features. */
 type SentView =

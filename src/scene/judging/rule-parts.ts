@@ -1,4 +1,4 @@
-import { rules } from '../../core/rules/rules.ts';
+import { rules } from '../../domain/rules/rules.ts';
 
 /** Photos come one by one: only the rules that look at them run again. */
 export const photoRuleIds = rules.filter(({ id }) => id.startsWith('photo.'));

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './judged.en.json';
 
 /** What several rooms say of the findings of a place and of the rules that found them. */

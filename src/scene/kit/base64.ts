@@ -1,4 +1,4 @@
-import { Pace } from '../../core/pace/pace.ts';
+import { Pace } from '../../domain/pace/pace.ts';
 import { KitFault } from './kit.ts';
 
 /** Bytes that become text at once: a function takes no more arguments everywhere. A multiple of three. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { archiveLimits } from '../../core/outline/bounded-archive.ts';
+import { archiveLimits } from '../../domain/outline/bounded-archive.ts';
 import { createBadArchive, createDirectory, createEmptyEntries } from './bad-archive.driver.ts';
 import { checkArchive } from './check-archive.ts';
 import { kitLimits } from './kit-file.ts';

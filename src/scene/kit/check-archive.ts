@@ -4,8 +4,8 @@ import {
   archiveLimits,
   unpackDirectory,
   unpackPart,
-} from '../../core/outline/bounded-archive.ts';
-import { yieldToMain } from '../../core/pace/pace.ts';
+} from '../../domain/outline/bounded-archive.ts';
+import { yieldToMain } from '../../domain/pace/pace.ts';
 import { KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 

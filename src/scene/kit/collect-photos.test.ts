@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { serve, stopServers } from '../../ask/loopback.driver.ts';
-import { createJpegHead, createPngHead, createWebpHead } from '../../core/web/picture.driver.ts';
+import { serve, stopServers } from '../../client/loopback.driver.ts';
+import { createJpegHead, createPngHead, createWebpHead } from '../../domain/web/picture.driver.ts';
 import { collectPhotos, collectSentPhotos } from './collect-photos.ts';
 import { kitLimits } from './kit-file.ts';
 

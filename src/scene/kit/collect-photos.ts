@@ -1,6 +1,6 @@
-import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
-import { mostPixels, readPictureHead } from '../../core/web/picture-head.ts';
-import { checkPhotoAddress } from '../../core/web/web-address.ts';
+import { BodyTooLarge, readBody } from '../../client/exchange.ts';
+import { mostPixels, readPictureHead } from '../../domain/web/picture-head.ts';
+import { checkPhotoAddress } from '../../domain/web/web-address.ts';
 import type { KitPhoto } from './kit.ts';
 import { type KeptPhoto, kitLimits } from './kit-file.ts';
 import { runInLanes } from './record-places.ts';
@@ -30,7 +30,7 @@ export function collectSentPhotos(sent: readonly unknown[]): string[] {
 
 /**
  * Copies photos, each made small; one that cannot be copied stays as its address, with the reason. Only http and
- * https are asked, as everywhere (core/web/web-address.ts). Rejects with the signal's reason.
+ * https are asked, as everywhere (domain/web/web-address.ts). Rejects with the signal's reason.
  */
 export async function collectPhotos(sent: readonly string[], terms: Terms): Promise<KitPhoto[]> {
   const { base, held, shrink, signal, tell } = terms;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { Position } from '../../contract/geojson.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { openArchive } from './archive.driver.ts';
 import { collectTiles, getTilesToCollect, type TileSource } from './collect-tiles.ts';
 import { getTileAddressesAround, getTileBounds } from './tiles-around.ts';

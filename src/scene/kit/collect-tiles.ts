@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/geojson.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { Kit } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 import { getTileAddressesAround, type TileAddress } from './tiles-around.ts';

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
+import { anyCharacter } from '../../spec/any-character.driver.ts';
+import { hostileTexts } from '../../spec/hostile-texts.driver.ts';
 import { formatKit, formatKitElement, readKitJson, readKitOfPage } from './embedded-kit.ts';
 import type { Kit } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { parseJson } from '../../contract/parse-json.ts';
-import { z } from '../../contract/zod.ts';
+import { parseJson } from '../../spec/parse-json.ts';
+import { z } from '../../spec/zod.ts';
 import { decodeBase64 } from './base64.ts';
 import { type Kit, KitFault } from './kit.ts';
 import { carriedKitElement, kitLimits } from './kit-file.ts';
@@ -14,7 +14,7 @@ const end = '</script>';
 /** How the element begins that carries a kit's file; its id of the kit follows (one-file.ts). */
 export const carriedStart = `<script type="application/zip" id="${carriedKitElement}"`;
 
-/** The element by which a report of a list is known (core/files/html.ts). */
+/** The element by which a report of a list is known (domain/files/html.ts). */
 const reportMark = 'id="placelens-report"';
 
 /** The text files of a kit by their names, as its zip holds them. */

@@ -1,5 +1,5 @@
-import { operationNames } from '../../contract/operations.ts';
-import { moment, z } from '../../contract/zod.ts';
+import { operationNames } from '../../spec/operations.ts';
+import { moment, z } from '../../spec/zod.ts';
 
 /** The version of the format that this Placelens writes; it reads this one and those before it. */
 export const kitSchema = 1;
@@ -22,7 +22,7 @@ export const kitLimits = {
   onePhotoBytes: 200_000,
   /** Bytes of the tiles. */
   tileBytes: 48 * 1024 * 1024,
-  /** Bytes of the manifest, and of one answer: as of an answer that comes over the network (ask/exchange.ts). */
+  /** Bytes of the manifest, and of one answer: as of an answer that comes over the network (client/exchange.ts). */
   jsonBytes: 32 * 1024 * 1024,
   /**
    * Pixels of one photo, 64 MiB unpacked: the most that Safari on a phone draws on a canvas, as "Save picture" and a

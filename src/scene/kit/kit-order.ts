@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Playlist } from '../../contract/playlist.ts';
+import type { Playlist } from '../../spec/playlist.ts';
 import { openDialog } from '../state/what-is-open.ts';
 
 /** What a kit is to be made of: the place on the screen, a list that was asked, or a story with its places. */

@@ -1,11 +1,11 @@
-import { BodyTooLarge, readBody } from '../../ask/exchange.ts';
-import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../store/crash-guard.ts';
-import { NotKept } from '../../store/keeping.ts';
+import { BodyTooLarge, readBody } from '../../client/exchange.ts';
+import { startBegins, startDidNotEnd, startEnds, startOfKit } from '../../state/crash-guard.ts';
+import { NotKept } from '../../state/keeping.ts';
 import { type Kit, KitFault, KitNotRead, type KitTrouble } from './kit.ts';
 import { getMissingSpace, keepKit, readKeptKit, readKeptKitAt } from './kits.ts';
-import '../../core/outline/outline-at.ts';
-import '../../store/recents.ts';
-import '../../store/suppressions.ts';
+import '../../domain/outline/outline-at.ts';
+import '../../state/recents.ts';
+import '../../state/suppressions.ts';
 import { decodeBase64 } from './base64.ts';
 import { readKitOfPage } from './embedded-kit.ts';
 import { carriedKitElement, kitLimits } from './kit-file.ts';
@@ -19,7 +19,7 @@ export type ReadKit = {
   readonly kit: Kit;
   /** Its way into the store: rejects with KitNotRead where the browser does not keep it. */
   readonly kept: Promise<void>;
-  /** What it was begun under (store/crash-guard.ts): ends with its first whole drawing. */
+  /** What it was begun under (state/crash-guard.ts): ends with its first whole drawing. */
   readonly starts: readonly string[];
 };
 

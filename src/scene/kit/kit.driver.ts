@@ -1,4 +1,4 @@
-import { createWebpHead } from '../../core/web/picture.driver.ts';
+import { createWebpHead } from '../../domain/web/picture.driver.ts';
 import { createBadArchive } from './bad-archive.driver.ts';
 import type { Kit } from './kit.ts';
 

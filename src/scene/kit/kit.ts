@@ -1,7 +1,7 @@
-import type { Recording } from '../../contract/batch.ts';
-import type { Playlist } from '../../contract/playlist.ts';
-import type { ArchiveTooLarge } from '../../core/outline/bounded-archive.ts';
-import type { StoreTroubleKind } from '../../store/keeping.ts';
+import type { ArchiveTooLarge } from '../../domain/outline/bounded-archive.ts';
+import type { Recording } from '../../spec/batch.ts';
+import type { Playlist } from '../../spec/playlist.ts';
+import type { StoreTroubleKind } from '../../state/keeping.ts';
 import type { KeptPhoto } from './kit-file.ts';
 
 /** A photo as a kit holds it; `bytes` are absent where only its address could be kept. */

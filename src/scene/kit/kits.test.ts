@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearBrowser, openTab, removeDatabase } from '../../store/store.driver.ts';
+import { clearBrowser, openTab, removeDatabase } from '../../state/store.driver.ts';
 
 const kit = (id: string, openedAt: number, bytes = 3) => ({
   id,

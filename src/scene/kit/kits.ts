@@ -1,5 +1,5 @@
-import { database, type StoredKit } from '../../store/database.ts';
-import { keep } from '../../store/keeping.ts';
+import { database, type StoredKit } from '../../state/database.ts';
+import { keep } from '../../state/keeping.ts';
 
 /** What a list tells of a kept kit. */
 export type KeptKit = Omit<StoredKit, 'file'> & {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
-import { createConnection, createTroubledService } from '../../ask/batch/service.driver.ts';
-import { serve, stopServers } from '../../ask/loopback.driver.ts';
+import { createConnection, createTroubledService } from '../../client/batch/service.driver.ts';
+import { serve, stopServers } from '../../client/loopback.driver.ts';
 import { createService } from '../../server/service/app.ts';
 import { openArchive } from './archive.driver.ts';
 import type { Kit } from './kit.ts';

@@ -1,7 +1,7 @@
-import type { Connection } from '../../ask/connection.ts';
-import type { Position } from '../../contract/geojson.ts';
-import type { Ask } from '../../contract/operations.ts';
-import type { Playlist } from '../../contract/playlist.ts';
+import type { Connection } from '../../client/connection.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { Ask } from '../../spec/operations.ts';
+import type { Playlist } from '../../spec/playlist.ts';
 import { collectPhotos, collectSentPhotos, shrinkPhoto } from './collect-photos.ts';
 import { collectTiles, getTilesToCollect, type TileSource } from './collect-tiles.ts';
 import type { Kit, KitPhoto } from './kit.ts';

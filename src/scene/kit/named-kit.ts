@@ -1,5 +1,5 @@
-import type { Address } from '../../store/address.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import type { Address } from '../../state/address.ts';
+import { isOneFile } from '../../state/page-config.ts';
 
 /** The name of the connection that a kit answers, in the address and in query keys. */
 export const kitConnection = 'kit';

@@ -1,8 +1,8 @@
-import type { Branding } from '../../contract/branding.ts';
-import { brandingMetaName } from '../../contract/page-config.ts';
-import { escapeAttribute, escapeMarkup } from '../../core/files/markup.ts';
-import { offeredPages } from '../../store/address.ts';
-import { branding, programName } from '../../store/page-config.ts';
+import { escapeAttribute, escapeMarkup } from '../../domain/files/markup.ts';
+import type { Branding } from '../../spec/branding.ts';
+import { brandingMetaName } from '../../spec/page-config.ts';
+import { offeredPages } from '../../state/address.ts';
+import { branding, programName } from '../../state/page-config.ts';
 import { encodeBase64Portions } from './base64.ts';
 import { carriedStart } from './embedded-kit.ts';
 import type { Kit } from './kit.ts';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { RecordedFor } from '../../ask/live-or-recorded.ts';
-import { NotRecorded } from '../../ask/recorded.ts';
-import type { Ask } from '../../contract/operations.ts';
-import { startEnds } from '../../store/crash-guard.ts';
+import type { RecordedFor } from '../../client/live-or-recorded.ts';
+import { NotRecorded } from '../../client/recorded.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { startEnds } from '../../state/crash-guard.ts';
 import { getKitTrouble, type Kit, type KitPlace, type KitTrouble } from './kit.ts';
 import type { ReadKit } from './kit-reading.ts';
 import { getKitOfTab, setKitOfTab } from './named-kit.ts';

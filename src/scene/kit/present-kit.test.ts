@@ -1,7 +1,7 @@
 // @environment page
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearBrowser } from '../../store/store.driver.ts';
+import { clearBrowser } from '../../state/store.driver.ts';
 import type { Kit } from './kit.ts';
 
 const step = { id: 'a', title: 'Door', caption: '', address: '?id=1.a' };
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('the playlist of a kit is presented, and what its reader changed in it is not overwritten', async () => {
   const { showPresentedKit } = await import('./present-kit.ts');
-  const { forgetPlaylist, waitForPlaylists, savePlaylist } = await import('../../store/playlists.ts');
+  const { forgetPlaylist, waitForPlaylists, savePlaylist } = await import('../../state/playlists.ts');
   await showPresentedKit(open);
   const address = new URLSearchParams(location.search);
   expect(address.get('page')).toBe('present');

@@ -1,5 +1,5 @@
-import { formatPlaylist } from '../../core/playlist/playlist-file.ts';
-import { addressWith, navigateTo } from '../../store/address.ts';
+import { formatPlaylist } from '../../domain/playlist/playlist-file.ts';
+import { addressWith, navigateTo } from '../../state/address.ts';
 import { showToast } from '../state/toast.ts';
 import type { OpenKit } from './open-kit.ts';
 import { kitWords } from './words.ts';
@@ -10,7 +10,7 @@ import { kitWords } from './words.ts';
  */
 export async function takePlaylist({ id, kit: { playlist } }: OpenKit) {
   if (!playlist) return undefined;
-  const { keepOnce } = await import('../../store/playlists.ts');
+  const { keepOnce } = await import('../../state/playlists.ts');
   const taken = { ...playlist, id: `kit-${id}` };
   // A browser that keeps nothing says so by itself, and Present opens all the same.
   return { taken, kept: await keepOnce(taken) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeHtml } from '../../core/files/html.ts';
-import { createReport } from '../../core/files/report.driver.ts';
+import { writeHtml } from '../../domain/files/html.ts';
+import { createReport } from '../../domain/files/report.driver.ts';
 import { formatKitElement } from './embedded-kit.ts';
 import { readKitFile } from './kit-reading.ts';
 import { writeKit } from './write-kit.ts';

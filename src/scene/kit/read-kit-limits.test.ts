@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { archiveLimits } from '../../core/outline/bounded-archive.ts';
-import { createJpegHead, createPngHead, createWebpHead } from '../../core/web/picture.driver.ts';
+import { archiveLimits } from '../../domain/outline/bounded-archive.ts';
+import { createJpegHead, createPngHead, createWebpHead } from '../../domain/web/picture.driver.ts';
 import { createBadArchive, createEmptyEntries } from './bad-archive.driver.ts';
 import { kitLimits } from './kit-file.ts';
 import { readKitFile } from './kit-reading.ts';

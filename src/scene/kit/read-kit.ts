@@ -1,8 +1,8 @@
-import { parseJson } from '../../contract/parse-json.ts';
-import type { Playlist } from '../../contract/playlist.ts';
-import type { z } from '../../contract/zod.ts';
-import { playlistLimits, readPlaylist } from '../../core/playlist/playlist-file.ts';
-import { readPictureHead } from '../../core/web/picture-head.ts';
+import { playlistLimits, readPlaylist } from '../../domain/playlist/playlist-file.ts';
+import { readPictureHead } from '../../domain/web/picture-head.ts';
+import { parseJson } from '../../spec/parse-json.ts';
+import type { Playlist } from '../../spec/playlist.ts';
+import type { z } from '../../spec/zod.ts';
 import { checkArchive } from './check-archive.ts';
 import { type Kit, KitFault, type KitPhoto, type KitPlace } from './kit.ts';
 import { kitLimits, kitManifest, kitSchema } from './kit-file.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { askPatiently } from '../../ask/ask-patiently.ts';
-import { createConnection, createTroubledService, type Trouble } from '../../ask/batch/service.driver.ts';
-import { answerQuery, createQueryClient } from '../../ask/queries.ts';
-import { replay } from '../../ask/recorded.ts';
-import { type Ask, type OperationName, operationNames } from '../../contract/operations.ts';
+import { askPatiently } from '../../client/ask-patiently.ts';
+import { createConnection, createTroubledService, type Trouble } from '../../client/batch/service.driver.ts';
+import { answerQuery, createQueryClient } from '../../client/queries.ts';
+import { replay } from '../../client/recorded.ts';
 import { createService } from '../../server/service/app.ts';
 import { sampleEntries } from '../../server/service/sample-index.ts';
+import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
 import { kitLimits } from './kit-file.ts';
 import { type KnownRecordings, recordPlaces } from './record-places.ts';
 

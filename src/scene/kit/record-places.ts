@@ -1,9 +1,9 @@
-import { askPatiently } from '../../ask/ask-patiently.ts';
-import type { Connection } from '../../ask/connection.ts';
-import { type Answer, AnswerFailure } from '../../contract/answer.ts';
-import type { Position } from '../../contract/geojson.ts';
-import type { Ask, OperationName } from '../../contract/operations.ts';
-import { getPlaceTitle } from '../../core/place/place-record.ts';
+import { askPatiently } from '../../client/ask-patiently.ts';
+import type { Connection } from '../../client/connection.ts';
+import { getPlaceTitle } from '../../domain/place/place-record.ts';
+import { type Answer, AnswerFailure } from '../../spec/answer.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { Ask, OperationName } from '../../spec/operations.ts';
 import type { KitPlace } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 

@@ -1,5 +1,5 @@
-import type { Position } from '../../contract/geojson.ts';
-import { getMercatorRow, getParallelLength, getRowLatitude } from '../../core/geo/earth.ts';
+import { getMercatorRow, getParallelLength, getRowLatitude } from '../../domain/geo/earth.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** A tile of Web Mercator by its zoom, its column from the west and its row from the north. */
 export type TileAddress = { readonly z: number; readonly x: number; readonly y: number };

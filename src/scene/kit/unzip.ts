@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { yieldToMain } from '../../core/pace/pace.ts';
+import { yieldToMain } from '../../domain/pace/pace.ts';
 import { computeCrc32 } from './crc32.ts';
 import { KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';

@@ -1,7 +1,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
-import { getGroup } from '../../core/collections/group-by.ts';
-import { yieldToMain } from '../../core/pace/pace.ts';
+import { getGroup } from '../../domain/collections/group-by.ts';
+import { yieldToMain } from '../../domain/pace/pace.ts';
 import { computeCrc32 } from './crc32.ts';
 import { getTileBounds, type TileAddress } from './tiles-around.ts';
 

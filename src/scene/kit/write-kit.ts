@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { yieldToMain } from '../../core/pace/pace.ts';
-import { formatPlaylist } from '../../core/playlist/playlist-file.ts';
+import { yieldToMain } from '../../domain/pace/pace.ts';
+import { formatPlaylist } from '../../domain/playlist/playlist-file.ts';
 import type { Kit } from './kit.ts';
 import { type KitManifest, kitSchema } from './kit-file.ts';
 

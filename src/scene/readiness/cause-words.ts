@@ -1,7 +1,7 @@
-import { formatLength } from '../../core/format/formats.ts';
-import { isolate } from '../../core/format/sentences.ts';
-import { formatJsonValue } from '../../core/json/json-leaves.ts';
-import { countReadiness, type ReadinessFact, type ReadinessItem } from '../../core/place/readiness.ts';
+import { formatLength } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
+import { formatJsonValue } from '../../domain/json/json-leaves.ts';
+import { countReadiness, type ReadinessFact, type ReadinessItem } from '../../domain/place/readiness.ts';
 import { readinessWords } from './words.ts';
 
 /** `7 of 9`, or that nothing was measured. */

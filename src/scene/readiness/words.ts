@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './readiness.en.json';
 
 /** How ready a place is for a delivery. Causes are worded by what is known, never guessed. */

@@ -1,11 +1,11 @@
-import { pageMapReader } from '../../ask/page-map-reader.ts';
-import type { Position } from '../../contract/geojson.ts';
-import { mapDetailIn } from '../../core/outline/map-detail.ts';
-import type { MapSource, SourcedDetail } from '../../core/outline/map-reader.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import { getComparedPositions, parkingAround } from '../../core/reference/compared.ts';
-import { compareWithMap, type Reference } from '../../core/reference/reference.ts';
-import { getParkingWays, type ParkingWay } from '../../core/way/parking-ways.ts';
+import { pageMapReader } from '../../client/page-map-reader.ts';
+import { mapDetailIn } from '../../domain/outline/map-detail.ts';
+import type { MapSource, SourcedDetail } from '../../domain/outline/map-reader.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { getComparedPositions, parkingAround } from '../../domain/reference/compared.ts';
+import { compareWithMap, type Reference } from '../../domain/reference/reference.ts';
+import { getParkingWays, type ParkingWay } from '../../domain/way/parking-ways.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { OpenKit } from '../kit/open-kit.ts';
 import { readParkingWays } from '../way/read-ways.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
-import { createPlaceAt, createPointsAt, notAsked } from '../../core/place/inspection.driver.ts';
-import type { Reference } from '../../core/reference/reference.ts';
+import type { MappedDoor, MappedParking } from '../../domain/outline/map-detail.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../../domain/place/inspection.driver.ts';
+import type { Reference } from '../../domain/reference/reference.ts';
 import { createDrawing } from '../drawing.ts';
 import { createReferenceOverlay } from './reference-on-map.ts';
 import { formatDoor, formatMapSource, formatParking } from './reference-text.ts';

@@ -1,10 +1,10 @@
 import type { Feature, Geometry } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import { formatLength } from '../../core/format/formats.ts';
-import { alignToMeridian } from '../../core/geo/geodesy.ts';
-import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
-import type { Inspection, Subject } from '../../core/place/inspection.ts';
-import type { MatchedOnMap, Reference } from '../../core/reference/reference.ts';
+import { formatLength } from '../../domain/format/formats.ts';
+import { alignToMeridian } from '../../domain/geo/geodesy.ts';
+import type { MappedDoor, MappedParking } from '../../domain/outline/map-detail.ts';
+import type { Inspection, Subject } from '../../domain/place/inspection.ts';
+import type { MatchedOnMap, Reference } from '../../domain/reference/reference.ts';
+import type { Position } from '../../spec/geojson.ts';
 import { getFeatureName } from '../feature-name.ts';
 import type { MapOverlay, OverlayRow } from '../overlays.ts';
 import { formatDoor, formatParking, getDoorMark } from './reference-text.ts';

@@ -1,7 +1,7 @@
-import { formatMoment } from '../../core/format/formats.ts';
-import { clipText, isolate, joinSentences } from '../../core/format/sentences.ts';
-import type { MappedDoor, MappedParking } from '../../core/outline/map-detail.ts';
-import type { MapSource } from '../../core/outline/map-reader.ts';
+import { formatMoment } from '../../domain/format/formats.ts';
+import { clipText, isolate, joinSentences } from '../../domain/format/sentences.ts';
+import type { MappedDoor, MappedParking } from '../../domain/outline/map-detail.ts';
+import type { MapSource } from '../../domain/outline/map-reader.ts';
 import { referenceWords } from './words.ts';
 
 /** A mapped door in words: `main door, no. 2, flats 41–80`. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MapSource } from '../../core/outline/map-reader.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import { getComparedPositions } from '../../core/reference/compared.ts';
-import type { Reference } from '../../core/reference/reference.ts';
-import type { ParkingWay } from '../../core/way/parking-ways.ts';
+import type { MapSource } from '../../domain/outline/map-reader.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { getComparedPositions } from '../../domain/reference/compared.ts';
+import type { Reference } from '../../domain/reference/reference.ts';
+import type { ParkingWay } from '../../domain/way/parking-ways.ts';
 import { useOpenKit } from '../kit/open-kit.ts';
 import { mapAtRest } from '../state/settled.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './reference.en.json';
 
 /** What the map beneath says of a place, on the map, in the list and in the panel. */

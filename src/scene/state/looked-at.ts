@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Position } from '../../contract/geojson.ts';
-import type { OperationName } from '../../contract/operations.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { OperationName } from '../../spec/operations.ts';
 
 type Pointer = { readonly hovered: string | undefined };
 

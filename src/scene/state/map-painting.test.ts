@@ -1,7 +1,7 @@
 // @environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageConfigMetaName } from '../../contract/page-config.ts';
-import { getPreferences, setPreferences } from '../../store/preferences.ts';
+import { pageConfigMetaName } from '../../spec/page-config.ts';
+import { getPreferences, setPreferences } from '../../state/preferences.ts';
 import { getBasemapInForce, rememberBasemap, switchToEmbedded } from './map-painting.ts';
 
 beforeEach(() => setPreferences({ basemap: null }));

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { type BasemapName, basemapNames } from '../../store/address.ts';
-import { startEnds, startOfOwnMap } from '../../store/crash-guard.ts';
-import { config } from '../../store/page-config.ts';
-import { setPreferences } from '../../store/preferences.ts';
+import { type BasemapName, basemapNames } from '../../state/address.ts';
+import { startEnds, startOfOwnMap } from '../../state/crash-guard.ts';
+import { config } from '../../state/page-config.ts';
+import { setPreferences } from '../../state/preferences.ts';
 import { chooseConnection, kitConnection } from '../kit/named-kit.ts';
 import { usePreferences } from '../use-preferences.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Ask } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
 
 /** West, south, east, north in degrees. */
 type Frame = readonly [number, number, number, number];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Position } from '../../contract/geojson.ts';
-import type { Ref } from '../../core/place/ref.ts';
+import type { Ref } from '../../domain/place/ref.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** What a feature does with spots of the map while it is shown. */
 export type SpotTaker = {

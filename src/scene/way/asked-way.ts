@@ -1,5 +1,5 @@
-import { type Arrival, getWalkingSeconds } from '../../core/arrival/arrival.ts';
-import type { Leg, Stop } from '../../core/arrival/route.ts';
+import { type Arrival, getWalkingSeconds } from '../../domain/arrival/arrival.ts';
+import type { Leg, Stop } from '../../domain/arrival/route.ts';
 
 /** The part of an arrival that lies out of doors: it begins at a parking point, else wherever a car can stop. */
 export type AskedWay = { readonly from: Stop | 'kerb'; readonly to: Stop; readonly stepless: boolean };

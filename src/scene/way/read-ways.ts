@@ -1,11 +1,11 @@
-import { pageMapReader } from '../../ask/page-map-reader.ts';
-import type { Position } from '../../contract/geojson.ts';
-import type { SourcedGround } from '../../core/outline/map-reader.ts';
-import { mapGroundIn } from '../../core/outline/map-ways.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import { createWayQuestion, getWayEnds } from '../../core/way/parking-ways.ts';
-import { type WayAnswer, type WayQuestion, waysAround } from '../../core/way/way.ts';
-import { isOneFile } from '../../store/page-config.ts';
+import { pageMapReader } from '../../client/page-map-reader.ts';
+import type { SourcedGround } from '../../domain/outline/map-reader.ts';
+import { mapGroundIn } from '../../domain/outline/map-ways.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { createWayQuestion, getWayEnds } from '../../domain/way/parking-ways.ts';
+import { type WayAnswer, type WayQuestion, waysAround } from '../../domain/way/way.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { isOneFile } from '../../state/page-config.ts';
 import type { OpenKit } from '../kit/open-kit.ts';
 import { runInWorker } from '../run-in-worker.ts';
 
@@ -38,10 +38,10 @@ export async function findWaysInWorker(question: WayQuestion, signal: AbortSigna
     ? undefined
     : await runInWorker(startWorker, question, (answer: WayAnswer) => answer, signal);
   if (found) return found;
-  const { findWays } = await import('../../core/way/find-ways.ts');
+  const { findWays } = await import('../../domain/way/find-ways.ts');
   return findWays(question);
 }
 
 function startWorker(): Worker {
-  return new Worker(new URL('../../core/way/way-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('../../domain/way/way-worker.ts', import.meta.url), { type: 'module' });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MapSource } from '../../core/outline/map-reader.ts';
-import type { NoWay, Way } from '../../core/way/way.ts';
+import type { MapSource } from '../../domain/outline/map-reader.ts';
+import type { NoWay, Way } from '../../domain/way/way.ts';
 import { useOpenKit } from '../kit/open-kit.ts';
 import { useSelection } from '../scene-context.tsx';
 import { mapAtRest } from '../state/settled.ts';

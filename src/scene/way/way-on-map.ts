@@ -1,10 +1,10 @@
 import type { Feature } from 'geojson';
-import type { Position } from '../../contract/geojson.ts';
-import type { Arrival } from '../../core/arrival/arrival.ts';
-import { formatLength } from '../../core/format/formats.ts';
-import { alignToMeridian, getDistance } from '../../core/geo/geodesy.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import type { Way } from '../../core/way/way.ts';
+import type { Arrival } from '../../domain/arrival/arrival.ts';
+import { formatLength } from '../../domain/format/formats.ts';
+import { alignToMeridian, getDistance } from '../../domain/geo/geodesy.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import type { Way } from '../../domain/way/way.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { MapOverlay } from '../overlays.ts';
 import type { SeenWay } from './use-mapped-way.ts';
 import { formatEnds, formatLengths } from './way-text.ts';

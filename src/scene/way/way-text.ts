@@ -1,7 +1,7 @@
-import { type Arrival, sumSeconds } from '../../core/arrival/arrival.ts';
-import { formatDuration, formatLength } from '../../core/format/formats.ts';
-import type { Inspection } from '../../core/place/inspection.ts';
-import { type NoWay, snapLimit, type Way } from '../../core/way/way.ts';
+import { type Arrival, sumSeconds } from '../../domain/arrival/arrival.ts';
+import { formatDuration, formatLength } from '../../domain/format/formats.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
+import { type NoWay, snapLimit, type Way } from '../../domain/way/way.ts';
 import { stopName } from '../feature-name.ts';
 import { stopIndex } from '../way-facts.ts';
 import { type AskedWay, getSecondsWith, getStraightLeg } from './asked-way.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './way.en.json';
 
 /** The way along what the map draws, on the map, in the list and in the panel. */

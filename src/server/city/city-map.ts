@@ -1,6 +1,6 @@
 import { copyFile, open } from 'node:fs/promises';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
-import { isJsonObject } from '../../contract/geojson.ts';
+import { isJsonObject } from '../../spec/geojson.ts';
 import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
 import { type Bbox, intersectsBbox } from './geometry.ts';
 import { UnusableFile } from './sources/source.ts';

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createArchive } from '../../core/outline/embedded-archive.ts';
-import { mapDetailAround } from '../../core/outline/map-detail.ts';
-import { mapGroundAround } from '../../core/outline/map-ways.ts';
+import { createArchive } from '../../domain/outline/embedded-archive.ts';
+import { mapDetailAround } from '../../domain/outline/map-detail.ts';
+import { mapGroundAround } from '../../domain/outline/map-ways.ts';
 import { CityFolder } from './city.driver.ts';
 import { createPbf } from './extract.driver.ts';
 import { createSpot, inventedTown } from './invented-town.driver.ts';

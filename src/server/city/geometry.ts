@@ -1,4 +1,4 @@
-import { wrapLongitude } from '../../core/geo/earth.ts';
+import { wrapLongitude } from '../../domain/geo/earth.ts';
 
 /**
  * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.

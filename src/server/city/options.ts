@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { languages } from '../../core/format/formats.ts';
+import { languages } from '../../domain/format/formats.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
 import { getErrorText } from '../node/words.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { cityPackFiles, parseCityPack } from '../../contract/city-pack.ts';
+import { cityPackFiles, parseCityPack } from '../../spec/city-pack.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { getErrorText } from '../node/words.ts';
 import { cityProgressWords } from './words.ts';

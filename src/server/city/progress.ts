@@ -1,4 +1,4 @@
-import { formatDuration, formatNumber } from '../../core/format/formats.ts';
+import { formatDuration, formatNumber } from '../../domain/format/formats.ts';
 import type { BuildPhase } from './build-city.ts';
 import { cityProgressWords } from './words.ts';
 

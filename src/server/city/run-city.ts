@@ -1,6 +1,6 @@
-import { formatDuration, formatSize } from '../../core/format/formats.ts';
-import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
-import { setLanguage } from '../../core/words/speak.ts';
+import { formatDuration, formatSize } from '../../domain/format/formats.ts';
+import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
+import { setLanguage } from '../../domain/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './city.en.json';
 import type { ExtractFault, ReportComplaint } from './faults.ts';
 

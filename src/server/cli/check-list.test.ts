@@ -7,11 +7,11 @@ import {
   createTroubledService,
   skipWaits,
   type Trouble,
-} from '../../ask/batch/service.driver.ts';
-import { formatNdjsonLine } from '../../core/files/json.ts';
-import { readNdjsonLine } from '../../core/files/read-export.ts';
-import { noMap } from '../../core/outline/map-reader.driver.ts';
-import { usualProfile } from '../../core/rules/profiles.ts';
+} from '../../client/batch/service.driver.ts';
+import { formatNdjsonLine } from '../../domain/files/json.ts';
+import { readNdjsonLine } from '../../domain/files/read-export.ts';
+import { noMap } from '../../domain/outline/map-reader.driver.ts';
+import { usualProfile } from '../../domain/rules/profiles.ts';
 import { createService } from '../service/app.ts';
 import { type CheckListOptions, checkList } from './check-list.ts';
 import { RunJournal } from './journal.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { setLanguage } from '../../core/words/speak.ts';
+import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { createCliConnection, explainNoFullAnswer } from './connection.ts';
 import { getHelpText, options, readOptions } from './options.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { readNdjsonLine } from '../../core/files/read-export.ts';
+import { readNdjsonLine } from '../../domain/files/read-export.ts';
 
 /** The command line as `npm run build` builds it, with the basemap where it looks for it. */
 export async function buildCommandForTests(): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../ask/connection.ts';
+import type { Connection } from '../../client/connection.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { createService } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatNdjsonLine } from '../../core/files/json.ts';
-import { createResult } from '../../core/files/report.driver.ts';
+import { formatNdjsonLine } from '../../domain/files/json.ts';
+import { createResult } from '../../domain/files/report.driver.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { RunJournal } from './journal.ts';
 

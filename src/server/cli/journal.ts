@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
-import type { ListRow } from '../../contract/batch.ts';
-import { formatNdjsonLine } from '../../core/files/json.ts';
-import { readNdjsonLine } from '../../core/files/read-export.ts';
-import type { ReportRow } from '../../core/files/report.ts';
+import { formatNdjsonLine } from '../../domain/files/json.ts';
+import { readNdjsonLine } from '../../domain/files/read-export.ts';
+import type { ReportRow } from '../../domain/files/report.ts';
+import type { ListRow } from '../../spec/batch.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { decodeUtf8, type Line, LineCutter } from '../node/lines-of.ts';
 import { getErrorText } from '../node/words.ts';

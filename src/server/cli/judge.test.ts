@@ -2,9 +2,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Suppression } from '../../contract/judgement.ts';
-import { createParkingFar } from '../../core/files/report.driver.ts';
-import { formatSuppressions } from '../../core/rules/suppression-file.ts';
+import { createParkingFar } from '../../domain/files/report.driver.ts';
+import { formatSuppressions } from '../../domain/rules/suppression-file.ts';
+import type { Suppression } from '../../spec/judgement.ts';
 import { loadProfile, loadSuppressions } from './judge.ts';
 
 async function fileWith(text: string): Promise<string> {

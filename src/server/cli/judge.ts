@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Finding } from '../../contract/finding.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { profiles, usualProfile } from '../../core/rules/profiles.ts';
-import { readProfile } from '../../core/rules/read-profile.ts';
-import { applySuppressions } from '../../core/rules/suppress.ts';
-import { readSuppressions } from '../../core/rules/suppression-file.ts';
-import { formatProfileFault } from '../../core/words/profile-words.ts';
+import { profiles, usualProfile } from '../../domain/rules/profiles.ts';
+import { readProfile } from '../../domain/rules/read-profile.ts';
+import { applySuppressions } from '../../domain/rules/suppress.ts';
+import { readSuppressions } from '../../domain/rules/suppression-file.ts';
+import { formatProfileFault } from '../../domain/words/profile-words.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { Profile } from '../../spec/profile.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';

@@ -1,5 +1,5 @@
-import type { ListRow } from '../../contract/batch.ts';
-import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
+import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
+import type { ListRow } from '../../spec/batch.ts';
 import { openList } from './list-input.ts';
 import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 

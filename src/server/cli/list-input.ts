@@ -6,8 +6,8 @@ import {
   detectEncoding,
   detectForeignFile,
   type ForeignFile,
-} from '../../core/lists/list-text.ts';
-import { listsWords } from '../../core/words/lists.ts';
+} from '../../domain/lists/list-text.ts';
+import { listsWords } from '../../domain/words/lists.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { z } from '../../contract/zod.ts';
+import { z } from '../../spec/zod.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
 import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';

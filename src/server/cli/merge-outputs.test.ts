@@ -2,9 +2,9 @@ import { appendFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatNdjsonLine } from '../../core/files/json.ts';
-import { createParkingFar, createResult } from '../../core/files/report.driver.ts';
-import { usualProfile } from '../../core/rules/profiles.ts';
+import { formatNdjsonLine } from '../../domain/files/json.ts';
+import { createParkingFar, createResult } from '../../domain/files/report.driver.ts';
+import { usualProfile } from '../../domain/rules/profiles.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { mergeReports } from './merge-outputs.ts';
 

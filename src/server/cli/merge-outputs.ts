@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { Finding } from '../../contract/finding.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { exports } from '../../core/files/exports.ts';
-import { ExportError, readNdjsonLine } from '../../core/files/read-export.ts';
-import { type Report, type ReportRow, type ReportTotals, Tally } from '../../core/files/report.ts';
-import { assessBatch, getRowKey } from '../../core/rules/across/across.ts';
-import { countFindings } from '../../core/rules/finding-counts.ts';
+import { exports } from '../../domain/files/exports.ts';
+import { ExportError, readNdjsonLine } from '../../domain/files/read-export.ts';
+import { type Report, type ReportRow, type ReportTotals, Tally } from '../../domain/files/report.ts';
+import { assessBatch, getRowKey } from '../../domain/rules/across/across.ts';
+import { countFindings } from '../../domain/rules/finding-counts.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { Profile } from '../../spec/profile.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { decodeUtf8, type Line, LineCutter } from '../node/lines-of.ts';
 import { getErrorText } from '../node/words.ts';

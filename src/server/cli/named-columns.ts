@@ -1,6 +1,6 @@
-import { foldColumnName } from '../../core/lists/column-words.ts';
-import type { ListReading } from '../../core/lists/read-list.ts';
-import type { ColumnFields, ListField } from '../../core/lists/records.ts';
+import { foldColumnName } from '../../domain/lists/column-words.ts';
+import type { ListReading } from '../../domain/lists/read-list.ts';
+import type { ColumnFields, ListField } from '../../domain/lists/records.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { commandLineWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { languages } from '../../core/format/formats.ts';
-import { type ListField, listFields } from '../../core/lists/records.ts';
+import { languages } from '../../domain/format/formats.ts';
+import { type ListField, listFields } from '../../domain/lists/records.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { getErrorText } from '../node/words.ts';
 import type { NamedColumns } from './named-columns.ts';

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BatchFacts } from '../../ask/batch/progress.ts';
-import type { ListRow } from '../../contract/batch.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { listNews, type TeamList, teamBodyLimit, teamList } from '../../contract/team.ts';
-import { z } from '../../contract/zod.ts';
-import { readNdjsonLine } from '../../core/files/read-export.ts';
-import type { ReportRow } from '../../core/files/report.ts';
+import type { BatchFacts } from '../../client/batch/progress.ts';
+import { readNdjsonLine } from '../../domain/files/read-export.ts';
+import type { ReportRow } from '../../domain/files/report.ts';
+import type { ListRow } from '../../spec/batch.ts';
+import type { Profile } from '../../spec/profile.ts';
+import { listNews, type TeamList, teamBodyLimit, teamList } from '../../spec/team.ts';
+import { z } from '../../spec/zod.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { LineCutter } from '../node/lines-of.ts';
 import type { TeamServer } from './team-server.ts';

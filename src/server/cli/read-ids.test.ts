@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListRow } from '../../contract/batch.ts';
-import type { ListField } from '../../core/lists/records.ts';
+import type { ListField } from '../../domain/lists/records.ts';
+import type { ListRow } from '../../spec/batch.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import type { NamedColumns } from './named-columns.ts';
 import { type LineFault, readIds } from './read-ids.ts';

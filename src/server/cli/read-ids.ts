@@ -1,9 +1,9 @@
-import type { ListRow } from '../../contract/batch.ts';
-import { longestId } from '../../contract/operations.ts';
-import { isOfRows, type ListNote } from '../../core/lists/list-notes.ts';
-import { type ListFault, type ListReading, readList } from '../../core/lists/read-list.ts';
-import type { ColumnFields } from '../../core/lists/records.ts';
-import { noteText } from '../../core/words/lists.ts';
+import { isOfRows, type ListNote } from '../../domain/lists/list-notes.ts';
+import { type ListFault, type ListReading, readList } from '../../domain/lists/read-list.ts';
+import type { ColumnFields } from '../../domain/lists/records.ts';
+import { noteText } from '../../domain/words/lists.ts';
+import type { ListRow } from '../../spec/batch.ts';
+import { longestId } from '../../spec/operations.ts';
 import { type NamedColumns, readAs } from './named-columns.ts';
 import { splitWholeBlocks } from './whole-blocks.ts';
 import { commandLineWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { teamPath } from '../../contract/team.ts';
+import { teamPath } from '../../spec/team.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { TeamServer } from './team-server.ts';
 

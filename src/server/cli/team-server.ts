@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { speakerHeader } from '../../contract/answer.ts';
-import { parseJson } from '../../contract/parse-json.ts';
-import { teamPath } from '../../contract/team.ts';
-import type { z } from '../../contract/zod.ts';
+import { speakerHeader } from '../../spec/answer.ts';
+import { parseJson } from '../../spec/parse-json.ts';
+import { teamPath } from '../../spec/team.ts';
+import type { z } from '../../spec/zod.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';

@@ -1,5 +1,5 @@
-import type { TableShape } from '../../core/lists/records.ts';
-import { findWholeRecordsEnd } from '../../core/lists/table-records.ts';
+import type { TableShape } from '../../domain/lists/records.ts';
+import { findWholeRecordsEnd } from '../../domain/lists/table-records.ts';
 
 /** Characters that are read at once: a list may be larger than the memory. */
 const blockSize = 65_536;

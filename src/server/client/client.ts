@@ -1,17 +1,17 @@
-import { askPatiently } from '../../ask/ask-patiently.ts';
-import { callProduction, type ProductionOutcome } from '../../ask/call-production.ts';
-import type { Connection, Transport } from '../../ask/connection.ts';
-import type { Answer } from '../../contract/answer.ts';
-import type { Ask, OperationName } from '../../contract/operations.ts';
+import { askPatiently } from '../../client/ask-patiently.ts';
+import { callProduction, type ProductionOutcome } from '../../client/call-production.ts';
+import type { Connection, Transport } from '../../client/connection.ts';
+import type { Answer } from '../../spec/answer.ts';
+import type { Ask, OperationName } from '../../spec/operations.ts';
 
 export type {
   ProductionFailure,
   ProductionFailureReason,
   ProductionOutcome,
-} from '../../ask/call-production.ts';
-export type { Answer, Exchange, FailureFacts, FailureReason } from '../../contract/answer.ts';
-export { AnswerFailure, failureReasons } from '../../contract/answer.ts';
-export type { Ask, OperationName } from '../../contract/operations.ts';
+} from '../../client/call-production.ts';
+export type { Answer, Exchange, FailureFacts, FailureReason } from '../../spec/answer.ts';
+export { AnswerFailure, failureReasons } from '../../spec/answer.ts';
+export type { Ask, OperationName } from '../../spec/operations.ts';
 
 export type PlacesClientOptions = {
   /** `{demo_base_url}`; a path prefix is kept. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { type Speaker, speakerHeader } from '../../contract/answer.ts';
-import { operationNames, operations, productionPath } from '../../contract/operations.ts';
-import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
-import { searchPath } from '../../contract/place-search.ts';
+import { type Speaker, speakerHeader } from '../../spec/answer.ts';
+import { operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { ownPlacePath, teamOwnPlacePath } from '../../spec/own-place.ts';
+import { searchPath } from '../../spec/place-search.ts';
 import type { Service } from '../service/app.ts';
 import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';
 import { cityMapPaths } from './city.ts';

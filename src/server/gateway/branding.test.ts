@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseBranding } from '../../contract/branding.ts';
-import { brandingMetaName } from '../../contract/page-config.ts';
+import { parseBranding } from '../../spec/branding.ts';
+import { brandingMetaName } from '../../spec/page-config.ts';
 import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
 
 const pageFiles = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Branding, BrandProblem, BrandProblemKind } from '../../contract/branding.ts';
-import { createEmptyBranding, readBranding } from '../../contract/read-branding.ts';
-import english from '../../core/words/branding/branding.en.json' with { type: 'json' };
+import english from '../../domain/words/branding/branding.en.json' with { type: 'json' };
+import type { Branding, BrandProblem, BrandProblemKind } from '../../spec/branding.ts';
+import { createEmptyBranding, readBranding } from '../../spec/read-branding.ts';
 
 /** Bytes of a logo's file. */
 const largestLogo = 32 * 1024;

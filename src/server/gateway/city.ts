@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { City, CityMap, CitySample } from '../../contract/city.ts';
+import type { City, CityMap, CitySample } from '../../spec/city.ts';
 import {
   type CityPack,
   cityPackFiles,
   cityPackVersion,
   isDamagedCityPack,
   parseCityPack,
-} from '../../contract/city-pack.ts';
-import type { Ask } from '../../contract/operations.ts';
+} from '../../spec/city-pack.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
 import type { Service } from '../service/app.ts';
 import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';

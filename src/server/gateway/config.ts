@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/team.ts';
-import type { z } from '../../contract/zod.ts';
+import type { Role } from '../../spec/team.ts';
+import type { z } from '../../spec/zod.ts';
 import type { Faults } from '../service/faults.ts';
 import { environment, findWithoutEffect } from './environment.ts';
 import type { LogLevel } from './log.ts';

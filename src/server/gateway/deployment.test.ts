@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { teamBodyLimit } from '../../contract/team.ts';
+import { teamBodyLimit } from '../../spec/team.ts';
 import { teamTokenVariable } from '../cli/team-server.ts';
 import { mcpVariables } from '../mcp/options.ts';
 import { requestBodyLimit } from '../service/decisions.ts';

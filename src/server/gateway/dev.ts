@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { pageConfigMetaName } from '../../contract/page-config.ts';
+import { pageConfigMetaName } from '../../spec/page-config.ts';
 import { createProblemResponse } from '../service/refusal.ts';
 import { createGateway, isAnswered } from './app.ts';
 import { readConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { role } from '../../contract/team.ts';
-import { z } from '../../contract/zod.ts';
+import { role } from '../../spec/team.ts';
+import { z } from '../../spec/zod.ts';
 import { faultsText } from '../service/faults.ts';
 import { shortestToken } from './bearer.ts';
 import { isLoopback } from './origins.ts';

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { cityPackFiles } from '../../contract/city-pack.ts';
+import { cityPackFiles } from '../../spec/city-pack.ts';
 import { isPlacesFile } from '../places/read-sources.ts';
 import type { Catalogue } from '../service/catalogue.ts';
 import type { Search } from '../service/search.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { type PageConfig, pageConfigIn } from '../../contract/page-config.ts';
+import { type PageConfig, pageConfigIn } from '../../spec/page-config.ts';
 import { readConfig } from './config.ts';
 import { type FirstPaint, type Painted, pageFile, paintedFile, paintPage } from './page-markup.ts';
 import { startGateway } from './start.ts';

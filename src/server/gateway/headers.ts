@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from '../../contract/zod.ts';
+import { z } from '../../spec/zod.ts';
 import { StartError } from './config.ts';
 
 const hash = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
-import { advanceClock, stopClock, waitUntilTrue } from '../../ask/stopped-clock.driver.ts';
+import { advanceClock, stopClock, waitUntilTrue } from '../../client/stopped-clock.driver.ts';
 import { openSocket, runGateway, runRawServer, runServer } from './gateway.driver.ts';
 import { canary } from './upstream.driver.ts';
 

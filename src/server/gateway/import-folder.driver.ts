@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { parsePlaceMatches } from '../../contract/place-search.ts';
+import { parsePlaceMatches } from '../../spec/place-search.ts';
 import { importPlaces } from '../places/import-places.ts';
 import { findSourceFiles } from '../places/read-sources.ts';
 import { runImport } from '../places/run-import.ts';

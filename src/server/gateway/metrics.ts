@@ -1,6 +1,6 @@
 import type { Gauge as GaugeType, Registry } from 'prom-client';
-import { operationNames, operations, productionPath } from '../../contract/operations.ts';
-import { searchPath } from '../../contract/place-search.ts';
+import { operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { searchPath } from '../../spec/place-search.ts';
 import { createMethodNotAllowed } from '../service/refusal.ts';
 import type { TeamFigures } from '../team/figures.ts';
 import { refuseStranger } from './bearer.ts';

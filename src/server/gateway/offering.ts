@@ -1,9 +1,9 @@
-import type { City } from '../../contract/city.ts';
-import type { PageConfig } from '../../contract/page-config.ts';
-import { readPlace } from '../../contract/received.ts';
-import { clipText } from '../../core/format/sentences.ts';
-import { getCitySampleTexts, getCityTextsOf } from '../../core/words/city.ts';
-import { formatOwnPlaces } from '../../core/words/general.ts';
+import { clipText } from '../../domain/format/sentences.ts';
+import { getCitySampleTexts, getCityTextsOf } from '../../domain/words/city.ts';
+import { formatOwnPlaces } from '../../domain/words/general.ts';
+import type { City } from '../../spec/city.ts';
+import type { PageConfig } from '../../spec/page-config.ts';
+import { readPlace } from '../../spec/received.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import type { OwnPlaces } from './own-data.ts';
 import { mostOffered } from './own-places.ts';
@@ -89,7 +89,7 @@ function getTexts(said: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, escapeText(text)]));
 }
 
-/** What the page calls it too (core/place/place-record.ts): the first of address, name and text that is filled, else the id. */
+/** What the page calls it too (domain/place/place-record.ts): the first of address, name and text that is filled, else the id. */
 function formatTitle({ id, details }: CatalogueRecord): string {
   const { address, name, text } = readPlace(details)?.properties ?? {};
   return [address, name, text].map((each) => each?.trim()).find(Boolean) ?? id;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { speakerHeader } from '../../contract/answer.ts';
+import { speakerHeader } from '../../spec/answer.ts';
 import { createProblemResponse } from '../service/refusal.ts';
 
 /** True for the addresses that only this machine can reach. */

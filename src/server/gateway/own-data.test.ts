@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { operationNames } from '../../contract/operations.ts';
+import { operationNames } from '../../spec/operations.ts';
 import { sampleCatalogue } from '../service/catalogue.ts';
 import { StartError } from './config.ts';
 import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';

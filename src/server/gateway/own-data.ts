@@ -1,4 +1,4 @@
-import type { Ask } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { getErrorText } from '../node/words.ts';
 import { findSourceFiles, readPieces, recordIn, type SourceFile } from '../places/read-sources.ts';
 import { type Catalogue, type CatalogueRecord, getAskKey } from '../service/catalogue.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cityPackFiles } from '../../contract/city-pack.ts';
+import { cityPackFiles } from '../../spec/city-pack.ts';
 import { getFingerprint, readPieces, type SourceFile } from '../places/read-sources.ts';
 import { createCatalogue, getAskKey } from '../service/catalogue.ts';
 import { searchIn } from '../service/search.ts';

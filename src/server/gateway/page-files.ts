@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { languages } from '../../core/format/formats.ts';
+import { languages } from '../../domain/format/formats.ts';
 import { pageFile, paintedFile } from './page-markup.ts';
 
 /** The bytes of a file in one coding. */

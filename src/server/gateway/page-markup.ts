@@ -1,6 +1,6 @@
-import type { Branding } from '../../contract/branding.ts';
-import { brandingMetaName } from '../../contract/page-config.ts';
-import { type Language, languages } from '../../core/format/formats.ts';
+import { type Language, languages } from '../../domain/format/formats.ts';
+import type { Branding } from '../../spec/branding.ts';
+import { brandingMetaName } from '../../spec/page-config.ts';
 import { StartError } from './config.ts';
 
 /**

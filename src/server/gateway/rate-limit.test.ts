@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../contract/answer-schema.ts';
+import { problem } from '../../spec/answer-schema.ts';
 import { runGateway } from './gateway.driver.ts';
 import { createPeerReader, createRateLimit, getPeerKey } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { speakerHeader } from '../../contract/answer.ts';
-import { problem } from '../../contract/answer-schema.ts';
-import { parsePlaceMatches } from '../../contract/place-search.ts';
+import { speakerHeader } from '../../spec/answer.ts';
+import { problem } from '../../spec/answer-schema.ts';
+import { parsePlaceMatches } from '../../spec/place-search.ts';
 import { createFolder, runGateway, runServer, sendPlainRequest } from './gateway.driver.ts';
 
 const path = '/places/search?q=own+street';

@@ -1,7 +1,7 @@
-import { type Speaker, speakerHeader } from '../../contract/answer.ts';
-import { type Ask, operationNames, operations, productionPath } from '../../contract/operations.ts';
-import { ownPlacePath, teamOwnPlacePath } from '../../contract/own-place.ts';
-import { embeddedUpstream, type PageConfig } from '../../contract/page-config.ts';
+import { type Speaker, speakerHeader } from '../../spec/answer.ts';
+import { type Ask, operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { ownPlacePath, teamOwnPlacePath } from '../../spec/own-place.ts';
+import { embeddedUpstream, type PageConfig } from '../../spec/page-config.ts';
 import { createService, type Service } from '../service/app.ts';
 import { combineCatalogues, sampleCatalogue } from '../service/catalogue.ts';
 import { sampleAccessToken, sampleToken } from '../service/decisions.ts';

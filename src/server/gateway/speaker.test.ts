@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakerHeader } from '../../contract/answer.ts';
+import { speakerHeader } from '../../spec/answer.ts';
 import { runGateway, runServer } from './gateway.driver.ts';
 
 type Gateway = Awaited<ReturnType<typeof runGateway>>;

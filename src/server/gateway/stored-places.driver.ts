@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
-import { parsePlaceMatches } from '../../contract/place-search.ts';
+import { anyCharacter } from '../../spec/any-character.driver.ts';
+import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
+import { parsePlaceMatches } from '../../spec/place-search.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
 
 /** What a store promises, whichever database it is; `where` names a new one. */

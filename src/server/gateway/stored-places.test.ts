@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOwnPlaceUrl, ownPlacePath } from '../../contract/own-place.ts';
+import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
 import { storePromises } from './stored-places.driver.ts';

@@ -1,5 +1,5 @@
-import type { Ask } from '../../contract/operations.ts';
-import { operationNames } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { operationNames } from '../../spec/operations.ts';
 import { StoreStartError } from '../engine/store-error.ts';
 import { isAway, isServer, openPlaces } from '../places/open-places.ts';
 import type { WrittenAnswers } from '../places/place-row.ts';

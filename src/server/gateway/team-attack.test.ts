@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { teamBodyLimit } from '../../contract/team.ts';
+import { teamBodyLimit } from '../../spec/team.ts';
 import { openTeam } from '../team/engine/open-team.ts';
 import { endpoints } from '../team/http/endpoints.ts';
 import type { Endpoint } from '../team/http/team-http.ts';

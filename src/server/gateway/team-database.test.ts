@@ -1,6 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { person, teamPath, webhookEvents } from '../../contract/team.ts';
+import { person, teamPath, webhookEvents } from '../../spec/team.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { endpoints } from '../team/http/endpoints.ts';
 import { runGateway } from './gateway.driver.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ApiToken, AuditEntry, NewApiToken, Person } from '../../contract/team.ts';
+import type { ApiToken, AuditEntry, NewApiToken, Person } from '../../spec/team.ts';
 import { createFolder, parseConfig, runGateway } from './gateway.driver.ts';
 import {
   type Caller,

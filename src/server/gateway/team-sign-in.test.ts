@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../contract/team.ts';
+import type { Person } from '../../spec/team.ts';
 import { runLoginProvider } from './login-provider.driver.ts';
 import { type Account, client } from './provider.driver.ts';
 import { comeIn, createCookieCaller, runTeam } from './team.driver.ts';

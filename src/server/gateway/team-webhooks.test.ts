@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { webhookMessage } from '../../contract/team.ts';
+import { webhookMessage } from '../../spec/team.ts';
 import { startReceiver } from '../team/receiver.driver.ts';
 import { createFolder, runGateway } from './gateway.driver.ts';
 import { type Caller, comeIn, createCalls, invitePerson, runTeam } from './team.driver.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Invitation, Person, Role } from '../../contract/team.ts';
+import type { Invitation, Person, Role } from '../../spec/team.ts';
 import { createFolder, runGateway } from './gateway.driver.ts';
 
 /** What somebody sends: a session as a cookie, a token, or headers as they are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFor } from '../../contract/secret-search.ts';
+import { searchFor } from '../../spec/secret-search.ts';
 import { parseConfig } from './gateway.driver.ts';
 import { createTokenGuard } from './token-guard.ts';
 import { canary, runBefore } from './upstream.driver.ts';

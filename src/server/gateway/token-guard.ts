@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type SecretSearch, searchFor } from '../../contract/secret-search.ts';
+import { type SecretSearch, searchFor } from '../../spec/secret-search.ts';
 
 /** Shorter tokens would be found by chance in any text (reliability.md G3). */
 export const shortestGuardedToken = 8;

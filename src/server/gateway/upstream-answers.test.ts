@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { advanceClock, stopClock } from '../../ask/stopped-clock.driver.ts';
+import { advanceClock, stopClock } from '../../client/stopped-clock.driver.ts';
 import { runGateway, runServer } from './gateway.driver.ts';
 import { canary, runBefore } from './upstream.driver.ts';
 import { createUpstream } from './upstream.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Speaker, speakerHeader } from '../../contract/answer.ts';
-import type { SecretSearch } from '../../contract/secret-search.ts';
+import { type Speaker, speakerHeader } from '../../spec/answer.ts';
+import type { SecretSearch } from '../../spec/secret-search.ts';
 import type { Service } from '../service/app.ts';
 import { readJsonBody } from '../service/read-ask-body.ts';
 import {

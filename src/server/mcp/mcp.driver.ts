@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, onTestFinished } from 'vitest';
-import { createConnection } from '../../ask/batch/service.driver.ts';
-import type { Connection, Transport } from '../../ask/connection.ts';
-import { type OperationName, operations } from '../../contract/operations.ts';
-import { noMap } from '../../core/outline/map-reader.driver.ts';
+import { createConnection } from '../../client/batch/service.driver.ts';
+import type { Connection, Transport } from '../../client/connection.ts';
+import { noMap } from '../../domain/outline/map-reader.driver.ts';
+import { type OperationName, operations } from '../../spec/operations.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';
 import { createService } from '../service/app.ts';

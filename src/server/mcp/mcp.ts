@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
-import { setLanguage } from '../../core/words/speak.ts';
+import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
+import { setLanguage } from '../../domain/words/speak.ts';
 import { StartError } from '../gateway/config.ts';
 import { createLog } from '../gateway/log.ts';
 import { guardFor } from '../gateway/token-guard.ts';

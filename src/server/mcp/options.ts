@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Connection } from '../../ask/connection.ts';
+import type { Connection } from '../../client/connection.ts';
 import { createCliConnection } from '../cli/connection.ts';
 import { readServerAddress } from '../cli/options.ts';
 import { shortestToken } from '../gateway/bearer.ts';

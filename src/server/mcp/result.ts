@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { tokenMark } from '../../contract/answer.ts';
-import { escapeJsonPiece } from '../../core/text/foreign-text.ts';
+import { escapeJsonPiece } from '../../domain/text/foreign-text.ts';
+import { tokenMark } from '../../spec/answer.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** Bytes of a result as it is sent: 4 kB, with room for what the protocol adds. */

@@ -1,5 +1,5 @@
 import { McpServer, type ServerContext, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import type { z } from '../../contract/zod.ts';
+import type { z } from '../../spec/zod.ts';
 import { createRefusal, cut } from './result.ts';
 import type { ToolContext } from './tool-context.ts';
 import { answerPart } from './tools/answer-part.ts';

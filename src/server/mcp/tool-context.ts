@@ -1,10 +1,10 @@
-import { inspectOne } from '../../ask/batch/inspect-one.ts';
-import type { Connection } from '../../ask/connection.ts';
-import type { pages, tabs } from '../../contract/address-parts.ts';
-import type { Ask } from '../../contract/operations.ts';
-import type { SecretSearch } from '../../contract/secret-search.ts';
-import type { MapReader } from '../../core/outline/map-reader.ts';
-import { usualProfile } from '../../core/rules/profiles.ts';
+import { inspectOne } from '../../client/batch/inspect-one.ts';
+import type { Connection } from '../../client/connection.ts';
+import type { MapReader } from '../../domain/outline/map-reader.ts';
+import { usualProfile } from '../../domain/rules/profiles.ts';
+import type { pages, tabs } from '../../spec/address-parts.ts';
+import type { Ask } from '../../spec/operations.ts';
+import type { SecretSearch } from '../../spec/secret-search.ts';
 
 /** What the tools work with, for as long as the program runs. */
 export type ToolContext = {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createArchive, createPiecewiseArchive } from '../../core/outline/embedded-archive.ts';
-import { embeddedAreas } from '../../core/outline/embedded-areas.ts';
-import { embeddedSource } from '../../core/outline/embedded-source.ts';
-import type { MapArea } from '../../core/outline/map-area.ts';
-import { createMapReader, type MapReader, type MapSource } from '../../core/outline/map-reader.ts';
+import { createArchive, createPiecewiseArchive } from '../../domain/outline/embedded-archive.ts';
+import { embeddedAreas } from '../../domain/outline/embedded-areas.ts';
+import { embeddedSource } from '../../domain/outline/embedded-source.ts';
+import type { MapArea } from '../../domain/outline/map-area.ts';
+import { createMapReader, type MapReader, type MapSource } from '../../domain/outline/map-reader.ts';
 
 /** The map of a city beside those of the page; who serves it reads it. */
 type DrawnCity = Pick<MapArea, 'path' | 'bounds' | 'minZoom'> & {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/words/catalogue.ts';
+import { catalogue } from '../../domain/words/catalogue.ts';
 import english from './system.en.json';
 
 /** What is said of a file that the system refuses, in the language in force. */

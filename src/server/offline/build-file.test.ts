@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { offlineMetaName } from '../../contract/page-config.ts';
+import { offlineMetaName } from '../../spec/page-config.ts';
 import { isBuildFile } from './build-file.ts';
 
 const login = '<!doctype html><title>Sign in</title>';

@@ -1,4 +1,4 @@
-import { offlineMetaName } from '../../contract/page-config.ts';
+import { offlineMetaName } from '../../spec/page-config.ts';
 
 /**
  * True for what a server sends as a file of the build. A login before it may answer in its place, with a page of its own

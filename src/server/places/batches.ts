@@ -1,4 +1,4 @@
-import type { Ask } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
 import type { Filling } from './filling.ts';
 import type { PlaceRow } from './place-row.ts';
 import type { Prepared } from './prepare.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/geojson.ts';
+import type { Position } from '../../spec/geojson.ts';
 
 /** Halvings of the world each way: a cell is at most 0.6 m wide and 0.3 m high, and its number is exact in JavaScript. */
 const finest = 26;

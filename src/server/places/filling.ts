@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Ask } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { explainOpeningFault } from '../engine/postgres-faults.ts';

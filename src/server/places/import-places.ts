@@ -1,4 +1,4 @@
-import type { Ask } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { createPostgresEngine } from '../engine/postgres.ts';
 import { StoreStartError } from '../engine/store-error.ts';
 import { Batches } from './batches.ts';

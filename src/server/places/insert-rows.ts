@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Ask } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type PlaceRow, parseSearchedPlace } from './place-row.ts';
 import type { PlaceTables } from './tables.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Position } from '../../contract/geojson.ts';
-import { type OperationName, operationNames } from '../../contract/operations.ts';
-import type { SearchedPlace } from '../../contract/place-search.ts';
-import { searchWords } from '../../core/place/place-search.ts';
-import { mostRead } from '../../core/text/folded-words.ts';
+import { searchWords } from '../../domain/place/place-search.ts';
+import { mostRead } from '../../domain/text/folded-words.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { type OperationName, operationNames } from '../../spec/operations.ts';
+import type { SearchedPlace } from '../../spec/place-search.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
 import { getCell } from './cells.ts';
 

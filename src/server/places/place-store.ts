@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Position } from '../../contract/geojson.ts';
-import type { Ask } from '../../contract/operations.ts';
-import type { PlaceMatches, SearchedPlace } from '../../contract/place-search.ts';
-import { getDistance } from '../../core/geo/geodesy.ts';
-import { createPlaceSearch, searchTerms } from '../../core/place/place-search.ts';
+import { getDistance } from '../../domain/geo/geodesy.ts';
+import { createPlaceSearch, searchTerms } from '../../domain/place/place-search.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { Ask } from '../../spec/operations.ts';
+import type { PlaceMatches, SearchedPlace } from '../../spec/place-search.ts';
 import type { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { iterateNeighbourhoods } from './cells.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
-import { type Ask, longestId } from '../../contract/operations.ts';
+import { type Ask, longestId } from '../../spec/operations.ts';
 import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createPostgresEngine } from '../engine/postgres.ts';

@@ -1,10 +1,10 @@
-import { answerSchema } from '../../contract/answer-schema.ts';
-import { answerShape } from '../../contract/answer-shapes.ts';
-import { isJsonObject } from '../../contract/geojson.ts';
-import { createJudge } from '../../contract/guard.ts';
-import { type OperationName, operationNames } from '../../contract/operations.ts';
-import { parseJson } from '../../contract/parse-json.ts';
-import { z } from '../../contract/zod.ts';
+import { answerSchema } from '../../spec/answer-schema.ts';
+import { answerShape } from '../../spec/answer-shapes.ts';
+import { isJsonObject } from '../../spec/geojson.ts';
+import { createJudge } from '../../spec/guard.ts';
+import { type OperationName, operationNames } from '../../spec/operations.ts';
+import { parseJson } from '../../spec/parse-json.ts';
+import { z } from '../../spec/zod.ts';
 import { getErrorText } from '../node/words.ts';
 import { type CatalogueRecord, catalogueRecord } from '../service/catalogue.ts';
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { escapeControlCharacters } from '../../core/text/foreign-text.ts';
+import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';

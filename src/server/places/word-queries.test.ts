@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
-import { searchTerms, searchWords } from '../../core/place/place-search.ts';
+import { searchTerms, searchWords } from '../../domain/place/place-search.ts';
 import { createWordQueries } from './word-queries.ts';
 
 const texts = [

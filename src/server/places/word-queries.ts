@@ -1,4 +1,4 @@
-import type { Term } from '../../core/place/place-search.ts';
+import type { Term } from '../../domain/place/place-search.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** How a database writes a question for words. */

@@ -1,4 +1,4 @@
-import type { Ask } from '../../contract/operations.ts';
+import type { Ask } from '../../spec/operations.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import { Batches } from './batches.ts';
 import { fillFile, type Imported } from './fill-file.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerSchema, problem, problemMediaType } from '../../contract/answer-schema.ts';
-import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { operationNames, operations, productionPath } from '../../contract/operations.ts';
+import { answerSchema, problem, problemMediaType } from '../../spec/answer-schema.ts';
+import { anyCharacter } from '../../spec/any-character.driver.ts';
+import { operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { createService } from './app.ts';
 import { createCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { type OperationName, operationNames, operations, productionPath } from '../../contract/operations.ts';
-import { searchPath } from '../../contract/place-search.ts';
+import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { searchPath } from '../../spec/place-search.ts';
 import { type Catalogue, getRecordAnswer, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';

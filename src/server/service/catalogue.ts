@@ -1,9 +1,9 @@
-import { isJsonObject } from '../../contract/geojson.ts';
-import { type Ask, type OperationName, operations } from '../../contract/operations.ts';
-import type { SearchedPlace } from '../../contract/place-search.ts';
-import { readPosition } from '../../contract/received.ts';
-import { z } from '../../contract/zod.ts';
-import { compareNaturally } from '../../core/text/foreign-text.ts';
+import { compareNaturally } from '../../domain/text/foreign-text.ts';
+import { isJsonObject } from '../../spec/geojson.ts';
+import { type Ask, type OperationName, operations } from '../../spec/operations.ts';
+import type { SearchedPlace } from '../../spec/place-search.ts';
+import { readPosition } from '../../spec/received.ts';
+import { z } from '../../spec/zod.ts';
 import { type SampleEntry, sampleEntries } from './sample-index.ts';
 
 /**

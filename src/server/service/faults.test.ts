@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationNames, operations } from '../../contract/operations.ts';
+import { operationNames, operations } from '../../spec/operations.ts';
 import { createService } from './app.ts';
 import { addFaults, type Faults, faultsText } from './faults.ts';
 import { sampleEntries } from './sample-index.ts';

@@ -1,6 +1,6 @@
-import { type Speaker, speakerHeader } from '../../contract/answer.ts';
-import { type OperationName, operationNames, operations } from '../../contract/operations.ts';
-import { z } from '../../contract/zod.ts';
+import { type Speaker, speakerHeader } from '../../spec/answer.ts';
+import { type OperationName, operationNames, operations } from '../../spec/operations.ts';
+import { z } from '../../spec/zod.ts';
 import type { Service } from './app.ts';
 import { demoChallenge } from './decisions.ts';
 import { createProblemResponse } from './refusal.ts';

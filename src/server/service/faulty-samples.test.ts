@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerSchema } from '../../contract/answer-schema.ts';
-import type { JsonObject } from '../../contract/geojson.ts';
-import { operationNames } from '../../contract/operations.ts';
-import { EnvelopeError, readFeatures } from '../../contract/received.ts';
+import { answerSchema } from '../../spec/answer-schema.ts';
+import type { JsonObject } from '../../spec/geojson.ts';
+import { operationNames } from '../../spec/operations.ts';
+import { EnvelopeError, readFeatures } from '../../spec/received.ts';
 import { getSampleByFile, index, measurePlain, type Point, readJson } from './samples.driver.ts';
 
 const broken = index.filter(({ file }) => file.startsWith('broken-'));

@@ -1,11 +1,11 @@
 import { Validator } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerShape } from '../../contract/answer-shapes.ts';
-import { createAnyElement } from '../../contract/documented.driver.ts';
-import { createJudge } from '../../contract/guard.ts';
-import { operationNames, operations, productionPath } from '../../contract/operations.ts';
-import { searchPath } from '../../contract/place-search.ts';
+import { answerShape } from '../../spec/answer-shapes.ts';
+import { createAnyElement } from '../../spec/documented.driver.ts';
+import { createJudge } from '../../spec/guard.ts';
+import { operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { searchPath } from '../../spec/place-search.ts';
 import { createService } from './app.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,8 +1,8 @@
-import { speakerHeader } from '../../contract/answer.ts';
-import { answerSchema, askSchema, problem, problemMediaType } from '../../contract/answer-schema.ts';
-import { type OperationName, operationNames, operations, productionPath } from '../../contract/operations.ts';
-import { longestQuery, mostFound, searchPath, usuallyFound } from '../../contract/place-search.ts';
-import { z } from '../../contract/zod.ts';
+import { speakerHeader } from '../../spec/answer.ts';
+import { answerSchema, askSchema, problem, problemMediaType } from '../../spec/answer-schema.ts';
+import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { longestQuery, mostFound, searchPath, usuallyFound } from '../../spec/place-search.ts';
+import { z } from '../../spec/zod.ts';
 import { requestBodyLimit } from './decisions.ts';
 
 /** Every refusal of a demo operation, in the order in which they are made (decisions.ts). */

@@ -1,6 +1,6 @@
-import { askSchema } from '../../contract/answer-schema.ts';
-import { isJsonObject } from '../../contract/geojson.ts';
-import type { Ask } from '../../contract/operations.ts';
+import { askSchema } from '../../spec/answer-schema.ts';
+import { isJsonObject } from '../../spec/geojson.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { requestBodyLimit } from './decisions.ts';
 import { createContentTooLarge, createProblemResponse } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { type Problem, problemMediaType } from '../../contract/answer-schema.ts';
+import { type Problem, problemMediaType } from '../../spec/answer-schema.ts';
 import { cacheControl, demoChallenge, productionChallenge, requestBodyLimit } from './decisions.ts';
 
 /** Status phrases of RFC 9110 section 15, RFC 6585 and RFC 4918, for every status that we answer ourselves. */

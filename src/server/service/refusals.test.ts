@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problem, problemMediaType } from '../../contract/answer-schema.ts';
-import { operationNames, operations } from '../../contract/operations.ts';
+import { problem, problemMediaType } from '../../spec/answer-schema.ts';
+import { operationNames, operations } from '../../spec/operations.ts';
 import { createService } from './app.ts';
 import { requestBodyLimit } from './decisions.ts';
 

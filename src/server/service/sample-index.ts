@@ -1,4 +1,4 @@
-import { z } from '../../contract/zod.ts';
+import { z } from '../../spec/zod.ts';
 import index from './samples/index.json' with { type: 'json' };
 
 const sampleEntry = z.object({

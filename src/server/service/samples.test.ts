@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answerSchema } from '../../contract/answer-schema.ts';
-import type { JsonObject } from '../../contract/geojson.ts';
-import { type OperationName, operationNames } from '../../contract/operations.ts';
+import { answerSchema } from '../../spec/answer-schema.ts';
+import type { JsonObject } from '../../spec/geojson.ts';
+import { type OperationName, operationNames } from '../../spec/operations.ts';
 import { folder, getSample, getSampleByFile, getSampleUnits, index, sound } from './samples.driver.ts';
 
 const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'index.json');

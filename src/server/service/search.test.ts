@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { speakerHeader } from '../../contract/answer.ts';
-import { problem } from '../../contract/answer-schema.ts';
-import { anyCharacter } from '../../contract/any-character.driver.ts';
-import { hostileTexts } from '../../contract/hostile-texts.driver.ts';
-import { longestQuery, parsePlaceMatches } from '../../contract/place-search.ts';
+import { speakerHeader } from '../../spec/answer.ts';
+import { problem } from '../../spec/answer-schema.ts';
+import { anyCharacter } from '../../spec/any-character.driver.ts';
+import { hostileTexts } from '../../spec/hostile-texts.driver.ts';
+import { longestQuery, parsePlaceMatches } from '../../spec/place-search.ts';
 import { createService } from './app.ts';
 import { combineCatalogues, createCatalogue, sampleCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';

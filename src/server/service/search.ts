@@ -1,15 +1,15 @@
-import { type Speaker, speakerHeader } from '../../contract/answer.ts';
-import type { Position } from '../../contract/geojson.ts';
-import type { Ask } from '../../contract/operations.ts';
+import { getDistance } from '../../domain/geo/geodesy.ts';
+import { createPlaceSearch } from '../../domain/place/place-search.ts';
+import { type Speaker, speakerHeader } from '../../spec/answer.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { Ask } from '../../spec/operations.ts';
 import {
   longestQuery,
   mostFound,
   type PlaceMatches,
   type SearchedPlace,
   usuallyFound,
-} from '../../contract/place-search.ts';
-import { getDistance } from '../../core/geo/geodesy.ts';
-import { createPlaceSearch } from '../../core/place/place-search.ts';
+} from '../../spec/place-search.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cacheControl } from './decisions.ts';
 import { createProblemResponse, refuseWhileAway } from './refusal.ts';
@@ -69,7 +69,7 @@ function findNearest(
 }
 
 /**
- * Answers `GET /places/search?q=&near=&limit=` (contract/place-search.ts), or says in a problem document what of the
+ * Answers `GET /places/search?q=&near=&limit=` (spec/place-search.ts), or says in a problem document what of the
  * question does not hold. It needs no token: it tells what the public token of this service opens. Every answer is marked
  * as this server's own.
  */

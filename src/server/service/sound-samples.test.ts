@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJsonObject, type JsonObject } from '../../contract/geojson.ts';
+import { isJsonObject, type JsonObject } from '../../spec/geojson.ts';
 import { getSample, getSampleUnits, measurePlain, type Point, sound } from './samples.driver.ts';
 
 const operationKinds = { parking: 'parking', entrance: 'entrances', units: 'unit' } as const;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Act } from '../../contract/judgement.ts';
+import type { Act } from '../../spec/judgement.ts';
 import type { TeamTables } from './engine/tables.ts';
 
 /** Acts of one person at one address, at most, and with those that take others back. */

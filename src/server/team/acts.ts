@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Act } from '../../contract/judgement.ts';
-import type { Verdict } from '../../contract/verdicts.ts';
-import { getGroup } from '../../core/collections/group-by.ts';
-import { getActOrigin, isOpinion } from '../../core/runs/verdicts.ts';
+import { getGroup } from '../../domain/collections/group-by.ts';
+import { getActOrigin, isOpinion } from '../../domain/runs/verdicts.ts';
+import type { Act } from '../../spec/judgement.ts';
+import type { Verdict } from '../../spec/verdicts.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { Allowance, parseBrief, toBrief } from './act-limits.ts';
 import { followTurn, type Place } from './ended-turns.ts';

@@ -1,6 +1,6 @@
-import { Signal, waitUntil } from '../../ask/batch/waiting.ts';
-import { type ListNews, type ListSettings, listSettings } from '../../contract/team.ts';
-import { usualProfile } from '../../core/rules/profiles.ts';
+import { Signal, waitUntil } from '../../client/batch/waiting.ts';
+import { usualProfile } from '../../domain/rules/profiles.ts';
+import { type ListNews, type ListSettings, listSettings } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { clearEnded } from './clearing.ts';
 import { deliverDue, type WebhookOptions } from './deliveries.ts';

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Kysely, Transaction } from 'kysely';
-import type { KeptAnswers, ListRow, Result, RowDeviation } from '../../contract/batch.ts';
-import type { Finding } from '../../contract/finding.ts';
-import type { Ask } from '../../contract/operations.ts';
+import type { KeptAnswers, ListRow, Result, RowDeviation } from '../../spec/batch.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { Ask } from '../../spec/operations.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';

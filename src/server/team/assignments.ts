@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Assigning } from '../../contract/team-lead.ts';
-import { groupBy } from '../../core/collections/group-by.ts';
+import { groupBy } from '../../domain/collections/group-by.ts';
+import type { Assigning } from '../../spec/team-lead.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { TeamTables } from './engine/tables.ts';

@@ -1,4 +1,4 @@
-import type { BinnedList } from '../../contract/team-lead.ts';
+import type { BinnedList } from '../../spec/team-lead.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';

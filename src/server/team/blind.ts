@@ -1,6 +1,6 @@
-import type { ListEvent, ListNews, Person } from '../../contract/team.ts';
-import { groupBy } from '../../core/collections/group-by.ts';
-import { getActOrigin } from '../../core/runs/verdicts.ts';
+import { groupBy } from '../../domain/collections/group-by.ts';
+import { getActOrigin } from '../../domain/runs/verdicts.ts';
+import type { ListEvent, ListNews, Person } from '../../spec/team.ts';
 import type { Team } from './engine/team.ts';
 import { isSettledIn } from './finish.ts';
 import type { StoredList } from './lists.ts';

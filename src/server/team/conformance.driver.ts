@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../contract/any-character.driver.ts';
-import type { RowDeviation } from '../../contract/batch.ts';
-import type { Finding } from '../../contract/finding.ts';
+import { anyCharacter } from '../../spec/any-character.driver.ts';
+import type { RowDeviation } from '../../spec/batch.ts';
+import type { Finding } from '../../spec/finding.ts';
 import { recordActs } from './acts.ts';
 import { type AskedListRow, putResults, readAnswers, releaseRows, renewRows, takeRows } from './asking.ts';
 import { auditAfter } from './audit.ts';

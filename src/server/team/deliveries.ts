@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createTimeLimit } from '../../ask/exchange.ts';
-import type { WebhookMessage } from '../../contract/team.ts';
+import { createTimeLimit } from '../../client/exchange.ts';
+import type { WebhookMessage } from '../../spec/team.ts';
 import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';

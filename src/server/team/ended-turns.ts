@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Verdict } from '../../contract/verdicts.ts';
+import type { Verdict } from '../../spec/verdicts.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { leaseTime, nobodys } from './turns.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { verdicts } from '../../contract/verdicts.ts';
-import { isOpinion } from '../../core/runs/verdicts.ts';
+import { isOpinion } from '../../domain/runs/verdicts.ts';
+import { verdicts } from '../../spec/verdicts.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { putInOutbox } from './outbox.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Act } from '../../contract/judgement.ts';
+import type { Act } from '../../spec/judgement.ts';
 import { mostActs, recordActs } from './acts.ts';
 import { openTeam } from './engine/open-team.ts';
 import { GivenVerdicts } from './given-verdicts.ts';

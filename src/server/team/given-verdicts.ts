@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Verdict } from '../../contract/verdicts.ts';
-import { getGroup } from '../../core/collections/group-by.ts';
-import { Pace } from '../../core/pace/pace.ts';
-import { getActOrigin, isVerdict } from '../../core/runs/verdicts.ts';
+import { getGroup } from '../../domain/collections/group-by.ts';
+import { Pace } from '../../domain/pace/pace.ts';
+import { getActOrigin, isVerdict } from '../../domain/runs/verdicts.ts';
+import type { Verdict } from '../../spec/verdicts.ts';
 import { parseBrief } from './act-limits.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';

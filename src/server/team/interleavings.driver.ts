@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupBy } from '../../core/collections/group-by.ts';
+import { groupBy } from '../../domain/collections/group-by.ts';
 import { recordActs } from './acts.ts';
 import { readEventsAfter, readProgress, readRowsAfter } from './reading.ts';
 import { createActAt, createPeople, listWith, type Played } from './team.driver.ts';

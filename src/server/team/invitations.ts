@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Invitation, Person, Role } from '../../contract/team.ts';
+import type { Invitation, Person, Role } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { TeamTables } from './engine/tables.ts';

@@ -1,17 +1,17 @@
-import type { Result } from '../../contract/batch.ts';
-import type { Finding } from '../../contract/finding.ts';
-import type { Profile } from '../../contract/profile.ts';
-import { getGroup } from '../../core/collections/group-by.ts';
-import { formatCanonicalJson } from '../../core/json/canonical-json.ts';
-import { yieldToMain } from '../../core/pace/pace.ts';
+import { getGroup } from '../../domain/collections/group-by.ts';
+import { formatCanonicalJson } from '../../domain/json/canonical-json.ts';
+import { yieldToMain } from '../../domain/pace/pace.ts';
 import {
   assessBatch,
   batchRules,
   getRowKey,
   isBatchRule,
   type RowKey,
-} from '../../core/rules/across/across.ts';
-import { countFindings } from '../../core/rules/finding-counts.ts';
+} from '../../domain/rules/across/across.ts';
+import { countFindings } from '../../domain/rules/finding-counts.ts';
+import type { Result } from '../../spec/batch.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { Profile } from '../../spec/profile.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
 

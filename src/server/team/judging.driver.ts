@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getListVerdict } from '../../core/runs/list-verdict.ts';
-import { someActs } from '../../core/runs/verdicts.driver.ts';
-import { createLedger, getAddressKey } from '../../core/runs/verdicts.ts';
+import { getListVerdict } from '../../domain/runs/list-verdict.ts';
+import { someActs } from '../../domain/runs/verdicts.driver.ts';
+import { createLedger, getAddressKey } from '../../domain/runs/verdicts.ts';
 import { readOpinionsAt, recordActs } from './acts.ts';
 import { createList } from './lists.ts';
 import { readEventsAfter, readProgress, readRowsAfter } from './reading.ts';

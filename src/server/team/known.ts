@@ -1,5 +1,5 @@
-import { type AmendingKnown, type HitRates, type KnownAnswer, mostAtOnce } from '../../contract/team.ts';
-import { groupBy } from '../../core/collections/group-by.ts';
+import { groupBy } from '../../domain/collections/group-by.ts';
+import { type AmendingKnown, type HitRates, type KnownAnswer, mostAtOnce } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';

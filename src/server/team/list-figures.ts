@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ListFigures } from '../../contract/team-lead.ts';
-import { Pace } from '../../core/pace/pace.ts';
-import { computePace } from '../../core/runs/verdict-statistics.ts';
-import { isOpinion } from '../../core/runs/verdicts.ts';
+import { Pace } from '../../domain/pace/pace.ts';
+import { computePace } from '../../domain/runs/verdict-statistics.ts';
+import { isOpinion } from '../../domain/runs/verdicts.ts';
+import type { ListFigures } from '../../spec/team-lead.ts';
 import { countAssigned } from './assignments.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';

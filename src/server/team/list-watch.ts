@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { Signal } from '../../ask/batch/waiting.ts';
-import type { ListNews, Person, Progress } from '../../contract/team.ts';
+import { Signal } from '../../client/batch/waiting.ts';
+import type { ListNews, Person, Progress } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { type AskingLoop, readSettings } from './asking-loop.ts';
 import { isListSettled, removeVerdicts } from './blind.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Person } from '../../contract/team.ts';
+import type { Person } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { StoredRole, TeamTables } from './engine/tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { WebhookEvent, WebhookMessage } from '../../contract/team.ts';
+import type { WebhookEvent, WebhookMessage } from '../../spec/team.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { createId } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Invitation, type Person, roles } from '../../contract/team.ts';
+import { type Invitation, type Person, roles } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { releaseAllTurns } from './assignments.ts';
 import { audit } from './audit.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListRow, Result } from '../../contract/batch.ts';
-import type { ChangedRow, ListEvent, Progress } from '../../contract/team.ts';
-import type { ListVerdict, Phase } from '../../core/runs/list-verdict.ts';
+import type { ListVerdict, Phase } from '../../domain/runs/list-verdict.ts';
+import type { ListRow, Result } from '../../spec/batch.ts';
+import type { ChangedRow, ListEvent, Progress } from '../../spec/team.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { readStoredList } from './lists.ts';

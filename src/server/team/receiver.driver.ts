@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { type WebhookMessage, webhookMessage } from '../../contract/team.ts';
+import { type WebhookMessage, webhookMessage } from '../../spec/team.ts';
 
 type Heard = {
   readonly headers: IncomingHttpHeaders;

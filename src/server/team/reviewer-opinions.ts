@@ -1,7 +1,7 @@
-import type { Act } from '../../contract/judgement.ts';
-import type { Verdict } from '../../contract/verdicts.ts';
-import { getListVerdict, type ListVerdict } from '../../core/runs/list-verdict.ts';
-import { createLedger, getAddressKey, isOpinion } from '../../core/runs/verdicts.ts';
+import { getListVerdict, type ListVerdict } from '../../domain/runs/list-verdict.ts';
+import { createLedger, getAddressKey, isOpinion } from '../../domain/runs/verdicts.ts';
+import type { Act } from '../../spec/judgement.ts';
+import type { Verdict } from '../../spec/verdicts.ts';
 
 /** What an address came to, as the table of rows has it, and the verdict that each of the people holds on it. */
 export type ReviewerOpinions = Pick<ListVerdict, 'verdict' | 'phase' | 'settlement'> & {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ListRow } from '../../contract/batch.ts';
-import { getAddressKey } from '../../core/runs/verdicts.ts';
+import { getAddressKey } from '../../domain/runs/verdicts.ts';
+import type { ListRow } from '../../spec/batch.ts';
 import { StoreError } from '../engine/store-error.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createTroubledService, type Trouble } from '../../ask/batch/service.driver.ts';
-import type { ListRow } from '../../contract/batch.ts';
-import type { ListSettings } from '../../contract/team.ts';
-import { noMap } from '../../core/outline/map-reader.driver.ts';
-import { usualProfile } from '../../core/rules/profiles.ts';
+import { createTroubledService, type Trouble } from '../../client/batch/service.driver.ts';
+import { noMap } from '../../domain/outline/map-reader.driver.ts';
+import { usualProfile } from '../../domain/rules/profiles.ts';
+import type { ListRow } from '../../spec/batch.ts';
+import type { ListSettings } from '../../spec/team.ts';
 import { createService, type Service } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
 import { readAnswers } from './asking.ts';

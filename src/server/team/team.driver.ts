@@ -1,6 +1,6 @@
-import type { ListRow } from '../../contract/batch.ts';
-import type { Act } from '../../contract/judgement.ts';
-import type { Person, Role } from '../../contract/team.ts';
+import type { ListRow } from '../../spec/batch.ts';
+import type { Act } from '../../spec/judgement.ts';
+import type { Person, Role } from '../../spec/team.ts';
 import { putResults, takeRows } from './asking.ts';
 import type { Clock, Team } from './engine/team.ts';
 import { invite } from './invitations.ts';

@@ -1,4 +1,4 @@
-import type { ApiToken, Person } from '../../contract/team.ts';
+import type { ApiToken, Person } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';

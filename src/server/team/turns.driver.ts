@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Verdict } from '../../contract/verdicts.ts';
+import type { Verdict } from '../../spec/verdicts.ts';
 import { recordActs } from './acts.ts';
 import { auditAfter } from './audit.ts';
 import { isListSettled } from './blind.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListRow } from '../../contract/batch.ts';
-import type { Presence } from '../../contract/team.ts';
+import type { ListRow } from '../../spec/batch.ts';
+import type { Presence } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { TeamTables } from './engine/tables.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NewWebhook, Webhook } from '../../contract/team.ts';
+import type { NewWebhook, Webhook } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';

@@ -1,9 +1,9 @@
-import type { Arrival } from '../../../core/arrival/arrival.ts';
-import type { Stop } from '../../../core/arrival/route.ts';
-import { formatLength } from '../../../core/format/formats.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { getMembers } from '../../../core/place/place-record.ts';
-import type { Ref } from '../../../core/place/ref.ts';
+import type { Arrival } from '../../../domain/arrival/arrival.ts';
+import type { Stop } from '../../../domain/arrival/route.ts';
+import { formatLength } from '../../../domain/format/formats.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { getMembers } from '../../../domain/place/place-record.ts';
+import type { Ref } from '../../../domain/place/ref.ts';
 import { explainBehind } from '../../../scene/doors/door-lines.ts';
 import { doorWords } from '../../../scene/doors/words.ts';
 import { getPointName } from '../../../scene/feature-name.ts';

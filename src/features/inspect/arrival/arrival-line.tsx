@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { getArrivalNotes } from '../../../core/arrival/arrival-notes.ts';
-import { getRefOperation } from '../../../core/place/ref.ts';
+import { getArrivalNotes } from '../../../domain/arrival/arrival-notes.ts';
+import { getRefOperation } from '../../../domain/place/ref.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { formatHow, formatShortWay, noteWords } from '../../../scene/way-facts.ts';
 import { arrivalWords } from '../../../scene/words.ts';
-import { offeredTabs } from '../../../store/address.ts';
+import { offeredTabs } from '../../../state/address.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import styles from './arrival-line.module.css';
 import { WayKey } from './way-key.tsx';

@@ -1,9 +1,9 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { measureIn } from '../../../core/format/formats.ts';
+import { measureIn } from '../../../domain/format/formats.ts';
 import { setHovered } from '../../../scene/state/looked-at.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import {
   click,
   createAnswered,

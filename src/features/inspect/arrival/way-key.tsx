@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Arrival } from '../../../core/arrival/arrival.ts';
-import { farLeg, type Leg } from '../../../core/arrival/route.ts';
-import { formatLength } from '../../../core/format/formats.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
+import type { Arrival } from '../../../domain/arrival/arrival.ts';
+import { farLeg, type Leg } from '../../../domain/arrival/route.ts';
+import { formatLength } from '../../../domain/format/formats.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
 import { stopName } from '../../../scene/feature-name.ts';
 import { getShortNumber, stopIndex } from '../../../scene/way-facts.ts';
 import { formatUnitStop } from '../../../scene/way-sentence.ts';

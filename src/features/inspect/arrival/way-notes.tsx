@@ -1,4 +1,4 @@
-import type { ArrivalNote } from '../../../core/arrival/arrival-notes.ts';
+import type { ArrivalNote } from '../../../domain/arrival/arrival-notes.ts';
 import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { noteWords } from '../../../scene/way-facts.ts';
 import { arrivalWords } from '../../../scene/words.ts';

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
-import type { Connection, Transport } from '../../../ask/connection.ts';
-import { createQueryClient } from '../../../ask/queries.ts';
-import type { Ask } from '../../../contract/operations.ts';
+import type { Connection, Transport } from '../../../client/connection.ts';
+import { createQueryClient } from '../../../client/queries.ts';
 import { createPageConnection } from '../../../scene/connect.ts';
+import type { Ask } from '../../../spec/operations.ts';
 import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.

@@ -6,13 +6,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import type { Ask } from '../../../contract/operations.ts';
-import { findTooLong, longestId } from '../../../contract/operations.ts';
-import { readPastedAsk } from '../../../core/place/read-pasted-ask.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { readPastedAsk } from '../../../domain/place/read-pasted-ask.ts';
 import { hasPlaceSearch } from '../../../scene/connect.ts';
 import { usualKind } from '../../../scene/use-scene.ts';
-import { isDemo } from '../../../store/address.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import { findTooLong, longestId } from '../../../spec/operations.ts';
+import { isDemo } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, useLazyPart } from '../../../ui/lazy.tsx';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Transport } from '../../../ask/connection.ts';
+import type { Transport } from '../../../client/connection.ts';
 import { waitForShown } from '../../../eventually.driver.ts';
 import { openKitFile, putKitInForce } from '../../../scene/kit/open-kit.ts';
 import { writeKit } from '../../../scene/kit/write-kit.ts';

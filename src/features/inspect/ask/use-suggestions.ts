@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import { searchQuery } from '../../../ask/search-places.ts';
-import type { Ask } from '../../../contract/operations.ts';
-import { type FoundPlace, longestQuery } from '../../../contract/place-search.ts';
-import { parseCoordinate } from '../../../core/geo/typed-coordinate.ts';
-import { createPlaceSearch } from '../../../core/place/place-search.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { searchQuery } from '../../../client/search-places.ts';
+import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
+import { createPlaceSearch } from '../../../domain/place/place-search.ts';
 import { hasPlaceSearch } from '../../../scene/connect.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { type KnownPlace, usePlacesKnown } from '../../../scene/known-places.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import { type FoundPlace, longestQuery } from '../../../spec/place-search.ts';
 
 /** A place that is offered for what is typed; `own` is of the data that the server was started with. */
 export type SuggestedPlace = Ask & {

@@ -1,9 +1,9 @@
-import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import type { Suppression } from '../../../contract/judgement.ts';
-import { formatMeasured, formatMoment, formatSize } from '../../../core/format/formats.ts';
-import { clipText, isolate } from '../../../core/format/sentences.ts';
-import type { ReadSuppressions } from '../../../core/rules/suppression-file.ts';
+import { formatMeasured, formatMoment, formatSize } from '../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import type { ReadSuppressions } from '../../../domain/rules/suppression-file.ts';
+import { fileLimits, readFileText } from '../../../spec/file-limits.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import type { Suppression } from '../../../spec/judgement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import styles from './acceptance.module.css';
@@ -13,19 +13,19 @@ import { checkWords } from './words.ts';
 
 /** Keeps what was accepted; rejects where the browser does not. */
 export async function keepAccepted(suppressions: readonly Suppression[]): Promise<void> {
-  const { saveSuppressions } = await import('../../../store/suppressions.ts');
+  const { saveSuppressions } = await import('../../../state/suppressions.ts');
   await saveSuppressions(suppressions);
 }
 
 /** Takes an acceptance back; rejects where the browser does not let it. */
 export async function takeBack({ fingerprint }: Suppression): Promise<void> {
-  const { forgetSuppression } = await import('../../../store/suppressions.ts');
+  const { forgetSuppression } = await import('../../../state/suppressions.ts');
   await forgetSuppression(fingerprint);
 }
 
 /** Everything that was ever accepted in this browser. */
 async function everythingAccepted(): Promise<Suppression[]> {
-  const { readAllSuppressions } = await import('../../../store/suppressions.ts');
+  const { readAllSuppressions } = await import('../../../state/suppressions.ts');
   return readAllSuppressions();
 }
 
@@ -34,7 +34,7 @@ export async function saveAccepted(): Promise<string> {
   try {
     const accepted = await everythingAccepted();
     if (accepted.length === 0) return checkWords.nothingToSave;
-    const { formatSuppressions } = await import('../../../core/rules/suppression-file.ts');
+    const { formatSuppressions } = await import('../../../domain/rules/suppression-file.ts');
     saveFile(
       'placelens-accepted-findings.json',
       'application/json',
@@ -55,7 +55,7 @@ export async function openAccepted(file: File): Promise<string> {
       size: formatSize(fileLimits.accepted),
     });
   try {
-    const { mergeSuppressions, readSuppressions } = await import('../../../core/rules/suppression-file.ts');
+    const { mergeSuppressions, readSuppressions } = await import('../../../domain/rules/suppression-file.ts');
     const read = readSuppressions(text);
     if (!read) return checkWords.fileUnreadable;
     const { added, replaced, same } = mergeSuppressions(await everythingAccepted(), read.accepted);

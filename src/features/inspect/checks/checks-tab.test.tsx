@@ -2,16 +2,16 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Suppression } from '../../../contract/judgement.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { assess } from '../../../core/rules/assess.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
-import { defineRule, type FindingDraft, type Rule } from '../../../core/rules/rule.ts';
-import { createSuppression } from '../../../core/rules/suppress.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { assess } from '../../../domain/rules/assess.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import { defineRule, type FindingDraft, type Rule } from '../../../domain/rules/rule.ts';
+import { createSuppression } from '../../../domain/rules/suppress.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
 import { type Checks, createChecks } from '../../../scene/checks.ts';
 import { chooseFinding, getChosenFinding } from '../../../scene/state/looked-at.ts';
-import { forgetSuppression, readAllSuppressions } from '../../../store/suppressions.ts';
+import type { Suppression } from '../../../spec/judgement.ts';
+import { forgetSuppression, readAllSuppressions } from '../../../state/suppressions.ts';
 import {
   asking,
   click,

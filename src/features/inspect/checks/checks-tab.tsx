@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { operationNames } from '../../../contract/operations.ts';
-import { formatShare } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { getProfileName } from '../../../core/words/profile-words.ts';
+import { formatShare } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { getProfileName } from '../../../domain/words/profile-words.ts';
 import { useJudgedSoFar } from '../../../scene/judging/judge-when-quiet.ts';
 import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import { chooseFinding, setPointedFinding } from '../../../scene/state/looked-at.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { type ActNote, LastAct } from './acceptance.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatPastedCoordinate } from '../../../core/geo/coordinate-text.ts';
-import { getRuleText } from '../../../core/words/rule-text.ts';
+import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
+import { getRuleText } from '../../../domain/words/rule-text.ts';
 import { getEvidenceBounds } from '../../../scene/evidence.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { chooseFinding, lookUpValue } from '../../../scene/state/looked-at.ts';
-import { offeredTabs } from '../../../store/address.ts';
+import { offeredTabs } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LocateFixed } from '../../../ui/icons/first-icons.ts';

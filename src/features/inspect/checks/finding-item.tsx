@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Finding } from '../../../contract/finding.ts';
-import { keepUnitsTogether } from '../../../core/format/finding-values.ts';
-import { getRuleText } from '../../../core/words/rule-text.ts';
+import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
+import { getRuleText } from '../../../domain/words/rule-text.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
+import type { Finding } from '../../../spec/finding.ts';
 import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { type ActNote, formatAccepted, formatChanged, formatDay } from './acceptance.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { findRefIndex } from '../../../core/place/inspection.ts';
+import { findRefIndex } from '../../../domain/place/inspection.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { chooseFinding, setPointedFinding, useFindingFocus } from '../../../scene/state/looked-at.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../../contract/finding.ts';
 import {
   createCollection,
   createFeature,
   createPlaceAt,
   createView,
   notAsked,
-} from '../../../core/place/inspection.driver.ts';
+} from '../../../domain/place/inspection.driver.ts';
+import type { Finding } from '../../../spec/finding.ts';
 import { type FindingRow, formatFindingSubject, getFindingLines } from './finding-rows.ts';
 
 function rowsOf(

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { operationNames } from '../../../contract/operations.ts';
 import {
   asking,
   createFailedView,
   createPlaceAt,
   createPointsAt,
   notAsked,
-} from '../../../core/place/inspection.driver.ts';
-import { assess } from '../../../core/rules/assess.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
-import { createInspected, createSoundAnswers } from '../../../core/rules/sound.driver.ts';
+} from '../../../domain/place/inspection.driver.ts';
+import { assess } from '../../../domain/rules/assess.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import { createInspected, createSoundAnswers } from '../../../domain/rules/sound.driver.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import { getNotRunReason } from './rule-lists.tsx';
 
 const place = createPlaceAt([71.42, 51.12]);

@@ -1,11 +1,11 @@
-import type { Suppression } from '../../../contract/judgement.ts';
-import { type OperationName, operationNames } from '../../../contract/operations.ts';
-import type { RuleId } from '../../../contract/rules.ts';
-import { isStreet } from '../../../core/place/place-record.ts';
-import { getRuleText } from '../../../core/words/rule-text.ts';
+import { isStreet } from '../../../domain/place/place-record.ts';
+import { getRuleText } from '../../../domain/words/rule-text.ts';
 import { getFeatureName } from '../../../scene/feature-name.ts';
 import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
 import type { Answered } from '../../../scene/use-scene.ts';
+import type { Suppression } from '../../../spec/judgement.ts';
+import { type OperationName, operationNames } from '../../../spec/operations.ts';
+import type { RuleId } from '../../../spec/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import { type ActNote, formatAccepted, keepAccepted, takeBack } from './acceptance.tsx';

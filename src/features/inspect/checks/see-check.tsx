@@ -2,7 +2,7 @@ import { findFarFinding } from '../../../scene/checks.ts';
 import { judgedWords } from '../../../scene/judging/words.ts';
 import { useChecks, useSelection } from '../../../scene/scene-context.tsx';
 import { chooseFinding } from '../../../scene/state/looked-at.ts';
-import { offeredTabs } from '../../../store/address.ts';
+import { offeredTabs } from '../../../state/address.ts';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import styles from './see-check.module.css';
 

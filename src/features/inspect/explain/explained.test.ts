@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getDocumentedField, getDocumentedFields } from '../../../contract/documented.ts';
-import { operationNames } from '../../../contract/operations.ts';
+import { getDocumentedField, getDocumentedFields } from '../../../spec/documented.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import german from './explained.de.json';
 import english from './explained.en.json';
 import spanish from './explained.es.json';

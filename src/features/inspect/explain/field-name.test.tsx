@@ -1,9 +1,9 @@
 // @environment page
 import { afterEach, expect, test } from 'vitest';
-import { documentedSamples } from '../../../contract/documented.driver.ts';
-import type { OperationName } from '../../../contract/operations.ts';
-import { iterateJsonLeaves } from '../../../core/json/json-leaves.ts';
+import { iterateJsonLeaves } from '../../../domain/json/json-leaves.ts';
 import { waitForShown } from '../../../eventually.driver.ts';
+import { documentedSamples } from '../../../spec/documented.driver.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import { click, createAnswered, getButtons, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
 import { explainedWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import english from './explained.en.json';
 
 /** What the specification says of each field, in its words, and how Placelens reads what it leaves open. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import type { FailureFacts } from '../../../contract/answer.ts';
-import { operationNames } from '../../../contract/operations.ts';
-import { setLanguage } from '../../../core/words/speak.ts';
+import { setLanguage } from '../../../domain/words/speak.ts';
 import { formatFailureCause, formatFailureCauseShort } from '../../../scene/asking/failure-text.ts';
+import type { FailureFacts } from '../../../spec/answer.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import { formatAttempts, formatOthersKnow, formatRemaining } from './card-text.ts';
 
 afterEach(() => setLanguage('en'));

@@ -1,11 +1,11 @@
 // @environment page
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FailureFacts, FailureReason } from '../../../contract/answer.ts';
-import { operationNames } from '../../../contract/operations.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
 import { formatFailure } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import type { FailureFacts, FailureReason } from '../../../spec/answer.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import {
   click,
   createAnswered,

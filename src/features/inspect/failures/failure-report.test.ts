@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetSecrets, setSecret } from '../../../ask/secrets.ts';
-import type { FailureFacts } from '../../../contract/answer.ts';
+import { forgetSecrets, setSecret } from '../../../client/secrets.ts';
+import type { FailureFacts } from '../../../spec/answer.ts';
 import { formatFailureReport, getFailureQuote } from './failure-report.ts';
 
 const token = 'canary/0123+456789=abcdef0123456';

@@ -1,9 +1,9 @@
-import { scalePolicy } from '../../../ask/policy.ts';
-import { maskTokens } from '../../../ask/secrets.ts';
-import { type EndedTry, type FailureFacts, findSpeaker, type Speaker } from '../../../contract/answer.ts';
-import { readProblemText } from '../../../contract/problem-text.ts';
-import { escapeCellControls } from '../../../core/text/foreign-text.ts';
-import { config } from '../../../store/page-config.ts';
+import { scalePolicy } from '../../../client/policy.ts';
+import { maskTokens } from '../../../client/secrets.ts';
+import { escapeCellControls } from '../../../domain/text/foreign-text.ts';
+import { type EndedTry, type FailureFacts, findSpeaker, type Speaker } from '../../../spec/answer.ts';
+import { readProblemText } from '../../../spec/problem-text.ts';
+import { config } from '../../../state/page-config.ts';
 
 /** Characters of an error body that are worth a reader's time (reliability.md). */
 const detailLimit = 200;

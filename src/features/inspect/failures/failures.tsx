@@ -1,7 +1,7 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
-import { getRetryNumber } from '../../../ask/attempts.ts';
-import { formatDuration } from '../../../core/format/formats.ts';
-import type { FailureCause } from '../../../core/place/failure-causes.ts';
+import { getRetryNumber } from '../../../client/attempts.ts';
+import { formatDuration } from '../../../domain/format/formats.ts';
+import type { FailureCause } from '../../../domain/place/failure-causes.ts';
 import { formatFailureCauseShort } from '../../../scene/asking/failure-text.ts';
 import { askingWords } from '../../../scene/asking/words.ts';
 import { getReportedCauses, getReportedRetries } from '../../../scene/inspection-facts.ts';

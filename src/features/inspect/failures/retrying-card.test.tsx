@@ -1,8 +1,8 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { OperationName } from '../../../contract/operations.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import {
   asking,
   click,

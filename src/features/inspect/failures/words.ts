@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import english from './failure-card.en.json';
 
 /** What the card of a failure says beyond its first sentence. */

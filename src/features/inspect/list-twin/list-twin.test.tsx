@@ -1,8 +1,8 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { notAsked } from '../../../core/place/inspection.driver.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
+import { notAsked } from '../../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
 import { setHovered } from '../../../scene/state/looked-at.ts';
 import {
   createAnswered,

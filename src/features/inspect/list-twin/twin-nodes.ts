@@ -1,10 +1,10 @@
-import { type OperationName, operationNames } from '../../../contract/operations.ts';
-import type { SetAside } from '../../../contract/received.ts';
-import { countUnitsOnFloor, type FloorGroup, getSetAsideFloor } from '../../../core/floors/floors.ts';
-import { type FailureCause, getFailureCauses, getFailures } from '../../../core/place/failure-causes.ts';
-import { countReal, type Inspection, type Subject } from '../../../core/place/inspection.ts';
-import type { Ref } from '../../../core/place/ref.ts';
+import { countUnitsOnFloor, type FloorGroup, getSetAsideFloor } from '../../../domain/floors/floors.ts';
+import { type FailureCause, getFailureCauses, getFailures } from '../../../domain/place/failure-causes.ts';
+import { countReal, type Inspection, type Subject } from '../../../domain/place/inspection.ts';
+import type { Ref } from '../../../domain/place/ref.ts';
 import type { OverlayRow } from '../../../scene/overlays.ts';
+import { type OperationName, operationNames } from '../../../spec/operations.ts';
+import type { SetAside } from '../../../spec/received.ts';
 
 /** What a row of the tree stands for. */
 export type TwinItem =

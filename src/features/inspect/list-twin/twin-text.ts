@@ -1,9 +1,7 @@
-import type { Position } from '../../../contract/geojson.ts';
-import type { OperationName } from '../../../contract/operations.ts';
-import { countUnitsOnFloor, getUnitNumber } from '../../../core/floors/floors.ts';
-import { isolate, isolateNumber, removeIsolates } from '../../../core/format/sentences.ts';
-import { getPlaceTitle } from '../../../core/place/place-record.ts';
-import { getPointMark } from '../../../core/place/ref.ts';
+import { countUnitsOnFloor, getUnitNumber } from '../../../domain/floors/floors.ts';
+import { isolate, isolateNumber, removeIsolates } from '../../../domain/format/sentences.ts';
+import { getPlaceTitle } from '../../../domain/place/place-record.ts';
+import { getPointMark } from '../../../domain/place/ref.ts';
 import { formatFailureCause } from '../../../scene/asking/failure-text.ts';
 import { getPointName, getUnitName } from '../../../scene/feature-name.ts';
 import {
@@ -15,7 +13,9 @@ import {
 } from '../../../scene/inspection-texts.ts';
 import type { Answered, Selection } from '../../../scene/use-scene.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { getEmphasised, type LayerName } from '../../../store/address.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import type { OperationName } from '../../../spec/operations.ts';
+import { getEmphasised, type LayerName } from '../../../state/address.ts';
 import { formatOffset } from '../where-from.tsx';
 import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';

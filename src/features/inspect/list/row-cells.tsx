@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Position } from '../../../contract/geojson.ts';
-import type { OperationName } from '../../../contract/operations.ts';
-import type { SetAside } from '../../../contract/received.ts';
-import { formatCoordinate } from '../../../core/format/formats.ts';
-import { formatPastedCoordinate } from '../../../core/geo/coordinate-text.ts';
+import { formatCoordinate } from '../../../domain/format/formats.ts';
+import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
 import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import type { OperationName } from '../../../spec/operations.ts';
+import type { SetAside } from '../../../spec/received.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { copyWords } from '../../../ui/words.ts';

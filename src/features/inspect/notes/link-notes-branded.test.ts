@@ -1,6 +1,6 @@
 // @environment page
 import { beforeAll, expect, test, vi } from 'vitest';
-import { brandingMetaName } from '../../../contract/page-config.ts';
+import { brandingMetaName } from '../../../spec/page-config.ts';
 
 // The brand stands in the page before any code of it is loaded.
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import english from './link-notes.en.json';
 
 /** What is said of a link that could not be followed. */

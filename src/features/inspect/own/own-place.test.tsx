@@ -3,8 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchOwnPlaceVersion, readOwnPlace, removeOwnPlace, saveOwnPlace } from '../../../ask/own-place.ts';
-import { createQueryClient } from '../../../ask/queries.ts';
+import {
+  fetchOwnPlaceVersion,
+  readOwnPlace,
+  removeOwnPlace,
+  saveOwnPlace,
+} from '../../../client/own-place.ts';
+import { createQueryClient } from '../../../client/queries.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
 import { endDraft, getDraft, putDraft } from '../../../scene/draft/draft-state.ts';
 import { setPageUrl } from '../../../scene/page-of.driver.ts';

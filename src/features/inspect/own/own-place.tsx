@@ -5,11 +5,11 @@ import {
   type OwnPlaceReading,
   type Removing,
   removeOwnPlace,
-} from '../../../ask/own-place.ts';
-import type { Ask } from '../../../contract/operations.ts';
+} from '../../../client/own-place.ts';
 import { BeginDrawing, editOwnPlace } from '../../../scene/draft/begin-drawing.tsx';
 import { useAsk } from '../../../scene/scene-context.tsx';
 import { showToast } from '../../../scene/state/toast.ts';
+import type { Ask } from '../../../spec/operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pencil, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import { keepFocus } from '../failures/failure-card.tsx';

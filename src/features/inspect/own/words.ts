@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import english from './own-place.en.json';
 
 /** What a place of the own data of this server offers to those who may change it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatJsonValue } from '../../../core/json/json-leaves.ts';
+import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { ImageOff } from '../../../ui/icons/first-icons.ts';
 import { inspectWords } from '../words.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Position } from '../../../contract/geojson.ts';
-import { formatCoordinate } from '../../../core/format/formats.ts';
-import { formatPastedCoordinate } from '../../../core/geo/coordinate-text.ts';
-import { formatJsonValue } from '../../../core/json/json-leaves.ts';
-import { getMembers } from '../../../core/place/place-record.ts';
+import { formatCoordinate } from '../../../domain/format/formats.ts';
+import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
+import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
+import { getMembers } from '../../../domain/place/place-record.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { isDemo } from '../../../store/address.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import { isDemo } from '../../../state/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FieldName } from '../explain/field-name.tsx';
 import { inspectWords } from '../words.ts';

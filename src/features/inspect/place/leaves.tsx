@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { OperationName } from '../../../contract/operations.ts';
-import { formatJsonValue, iterateJsonLeaves, type Leaf } from '../../../core/json/json-leaves.ts';
-import { generalWords } from '../../../core/words/general.ts';
+import { formatJsonValue, iterateJsonLeaves, type Leaf } from '../../../domain/json/json-leaves.ts';
+import { generalWords } from '../../../domain/words/general.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { FieldName } from '../explain/field-name.tsx';

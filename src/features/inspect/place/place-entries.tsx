@@ -1,19 +1,19 @@
-import type { Position } from '../../../contract/geojson.ts';
 import {
   formatGeoJsonPoint,
   formatGeoUri,
   formatPastedCoordinate,
   getLinkOuts,
-} from '../../../core/geo/coordinate-text.ts';
-import { joinYielding } from '../../../core/pace/pace.ts';
-import { createFileName } from '../../../core/text/foreign-text.ts';
-import { toNetworkLink } from '../../../core/web/link-reach.ts';
+} from '../../../domain/geo/coordinate-text.ts';
+import { joinYielding } from '../../../domain/pace/pace.ts';
+import { createFileName } from '../../../domain/text/foreign-text.ts';
+import { toNetworkLink } from '../../../domain/web/link-reach.ts';
 import { type Drawn, exportDrawnGeoJson } from '../../../scene/drawn-geojson.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { showToast } from '../../../scene/state/toast.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { config, isOneFile } from '../../../store/page-config.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import { config, isOneFile } from '../../../state/page-config.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';

@@ -1,11 +1,11 @@
-import type { Position } from '../../../contract/geojson.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { waitUntilSettled } from '../../../scene/state/settled.ts';
 import { showToast } from '../../../scene/state/toast.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { inspectionWords, pageWords } from '../../../scene/words.ts';
-import { isOneFile } from '../../../store/page-config.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import { isOneFile } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,8 +1,8 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { operationNames } from '../../../contract/operations.ts';
-import { formatJsonValue, iterateJsonLeaves } from '../../../core/json/json-leaves.ts';
+import { formatJsonValue, iterateJsonLeaves } from '../../../domain/json/json-leaves.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import {
   asking,
   click,

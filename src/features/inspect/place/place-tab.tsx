@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getMembers, getPlaceRecord } from '../../../core/place/place-record.ts';
+import { getMembers, getPlaceRecord } from '../../../domain/place/place-record.ts';
 import { serverConnection } from '../../../scene/connect.ts';
 import { drawsInto } from '../../../scene/draft/draft-connection.ts';
 import { getPlaceTexts, hasNoData } from '../../../scene/inspection-facts.ts';
@@ -7,7 +7,7 @@ import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { isDemo } from '../../../store/address.ts';
+import { isDemo } from '../../../state/address.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ArrivalLine } from '../arrival/arrival-line.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
-import { formatLength, formatList } from '../../../core/format/formats.ts';
-import { nearLimit } from '../../../core/geo/geodesy.ts';
+import { formatLength, formatList } from '../../../domain/format/formats.ts';
+import { nearLimit } from '../../../domain/geo/geodesy.ts';
 import {
   countReadiness,
   getReadiness,
@@ -8,12 +8,12 @@ import {
   type ReadinessFact,
   type ReadinessItem,
   type ReadinessState,
-} from '../../../core/place/readiness.ts';
+} from '../../../domain/place/readiness.ts';
 import { explainCause, formatReadiness, getFactName } from '../../../scene/readiness/cause-words.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import type { Selection } from '../../../scene/use-scene.ts';
-import type { Tab } from '../../../store/address.ts';
+import type { Tab } from '../../../state/address.ts';
 import { CheckBold, MinusBold, XBold } from '../../../ui/icons/first-icons.ts';
 import { LazyDetails } from '../../../ui/lazy.tsx';
 import { SeeCheck } from '../checks/see-check.tsx';

@@ -1,9 +1,9 @@
-import { formatJsonValue } from '../../../core/json/json-leaves.ts';
-import { getMembers, type PlaceRecord } from '../../../core/place/place-record.ts';
+import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
+import { getMembers, type PlaceRecord } from '../../../domain/place/place-record.ts';
 import { formatSentInstead } from '../../../scene/inspection-texts.ts';
 import { waitUntilSettled } from '../../../scene/state/settled.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { isDemo } from '../../../store/address.ts';
+import { isDemo } from '../../../state/address.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';

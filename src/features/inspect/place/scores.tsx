@@ -1,5 +1,5 @@
-import { formatJsonValue } from '../../../core/json/json-leaves.ts';
-import { getMembers, type ScoreDoubt, scoreDoubt } from '../../../core/place/place-record.ts';
+import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
+import { getMembers, type ScoreDoubt, scoreDoubt } from '../../../domain/place/place-record.ts';
 import { readinessWords } from '../../../scene/readiness/words.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';

@@ -1,7 +1,7 @@
-import { formatMoment } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { formatJsonValue } from '../../../core/json/json-leaves.ts';
-import { parseWebAddress } from '../../../core/web/web-address.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
+import { parseWebAddress } from '../../../domain/web/web-address.ts';
 import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { ExternalLink } from '../../../ui/icons/first-icons.ts';

@@ -1,11 +1,11 @@
-import { isJsonObject, type Position } from '../../../contract/geojson.ts';
-import type { OperationName } from '../../../contract/operations.ts';
-import { formatJsonValue } from '../../../core/json/json-leaves.ts';
-import type { Subject } from '../../../core/place/inspection.ts';
-import { getMembers } from '../../../core/place/place-record.ts';
+import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
+import type { Subject } from '../../../domain/place/inspection.ts';
+import { getMembers } from '../../../domain/place/place-record.ts';
 import { getPointName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
-import { isDemo } from '../../../store/address.ts';
+import { isJsonObject, type Position } from '../../../spec/geojson.ts';
+import type { OperationName } from '../../../spec/operations.ts';
+import { isDemo } from '../../../state/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';

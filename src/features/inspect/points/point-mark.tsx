@@ -1,5 +1,5 @@
-import type { OperationName } from '../../../contract/operations.ts';
-import { getPointMark } from '../../../core/place/ref.ts';
+import { getPointMark } from '../../../domain/place/ref.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import styles from './point-mark.module.css';
 
 type Props = {

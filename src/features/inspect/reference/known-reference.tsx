@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatLength, formatList, formatNumber } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import type { Subject } from '../../../core/place/inspection.ts';
-import { findRefIndex } from '../../../core/place/inspection.ts';
-import { matchLimit, parkingAround } from '../../../core/reference/compared.ts';
-import { hasNothingMapped, type MatchedOnMap, type Reference } from '../../../core/reference/reference.ts';
+import { formatLength, formatList, formatNumber } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import type { Subject } from '../../../domain/place/inspection.ts';
+import { findRefIndex } from '../../../domain/place/inspection.ts';
+import { matchLimit, parkingAround } from '../../../domain/reference/compared.ts';
+import { hasNothingMapped, type MatchedOnMap, type Reference } from '../../../domain/reference/reference.ts';
 import { getPointName } from '../../../scene/feature-name.ts';
 import { formatFloorLabel } from '../../../scene/inspection-texts.ts';
 import { formatDoor, formatMapSource, formatParking } from '../../../scene/reference/reference-text.ts';

@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from '../../../ask/queries.ts';
-import type { Position } from '../../../contract/geojson.ts';
-import { createPlaceAt, createPointsAt, notAsked } from '../../../core/place/inspection.driver.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
+import { createQueryClient } from '../../../client/queries.ts';
+import { createPlaceAt, createPointsAt, notAsked } from '../../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
 import { renderInScene } from '../../../scene/scene.driver.tsx';
-import { addressOf } from '../../../store/address.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import { addressOf } from '../../../state/address.ts';
 import { MappedWaySection } from './reference-sections.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

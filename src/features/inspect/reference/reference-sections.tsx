@@ -1,5 +1,5 @@
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { switchLayer } from '../../../store/address.ts';
+import { switchLayer } from '../../../state/address.ts';
 import { createLazyPart, Lazy, type LazyPart } from '../../../ui/lazy.tsx';
 import { offerWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { whole } from '../arrival/arrival.driver.ts';
 import {
   click,

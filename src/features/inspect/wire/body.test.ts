@@ -1,6 +1,6 @@
 // @environment page
 import { afterEach, describe, expect, test } from 'vitest';
-import { AnswerFailure } from '../../../contract/answer.ts';
+import { AnswerFailure } from '../../../spec/answer.ts';
 import { exchange as exchangeOf, showPanel } from '../panel.driver.tsx';
 import {
   findRow,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { maskTokens } from '../../../ask/secrets.ts';
-import type { Exchange } from '../../../contract/answer.ts';
-import { type Ask, type OperationName, operations } from '../../../contract/operations.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { readBodyForDisplay } from '../../../core/json/body-reading.ts';
-import type { JsonText } from '../../../core/json/json-text.ts';
-import type { OperationView } from '../../../core/place/inspection.ts';
-import { watchContract } from '../../../core/rules/contract-watch.ts';
-import type { ContractReport, Deviation } from '../../../core/rules/deviation-tally.ts';
+import { maskTokens } from '../../../client/secrets.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { readBodyForDisplay } from '../../../domain/json/body-reading.ts';
+import type { JsonText } from '../../../domain/json/json-text.ts';
+import type { OperationView } from '../../../domain/place/inspection.ts';
+import { watchContract } from '../../../domain/rules/contract-watch.ts';
+import type { ContractReport, Deviation } from '../../../domain/rules/deviation-tally.ts';
+import type { Exchange } from '../../../spec/answer.ts';
+import { type Ask, type OperationName, operations } from '../../../spec/operations.ts';
 import styles from './contract-note.module.css';
 import { wireWords } from './words.ts';
 

@@ -1,9 +1,9 @@
-import type { OperationName } from '../../../contract/operations.ts';
-import { operations } from '../../../contract/operations.ts';
-import type { SetAside } from '../../../contract/received.ts';
-import { findLastOffset, type JsonNode, type JsonText } from '../../../core/json/json-text.ts';
-import type { OperationView } from '../../../core/place/inspection.ts';
-import type { Ref } from '../../../core/place/ref.ts';
+import { findLastOffset, type JsonNode, type JsonText } from '../../../domain/json/json-text.ts';
+import type { OperationView } from '../../../domain/place/inspection.ts';
+import type { Ref } from '../../../domain/place/ref.ts';
+import type { OperationName } from '../../../spec/operations.ts';
+import { operations } from '../../../spec/operations.ts';
+import type { SetAside } from '../../../spec/received.ts';
 
 /** What joins the nodes of an answer with the points on the map. */
 export type FeatureLinks = {

@@ -1,8 +1,8 @@
-import type { OperationName } from '../../../contract/operations.ts';
-import type { SetAside } from '../../../contract/received.ts';
-import type { JsonRow } from '../../../core/json/json-rows.ts';
-import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
+import type { JsonRow } from '../../../domain/json/json-rows.ts';
+import type { JsonNode, JsonText } from '../../../domain/json/json-text.ts';
 import { setAsideReason } from '../../../scene/inspection-texts.ts';
+import type { OperationName } from '../../../spec/operations.ts';
+import type { SetAside } from '../../../spec/received.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import styles from './json-row.module.css';
 import { MarkedText } from './marked-text.tsx';

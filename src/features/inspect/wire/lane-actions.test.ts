@@ -1,6 +1,6 @@
 // @environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetSecrets, setSecret } from '../../../ask/secrets.ts';
+import { forgetSecrets, setSecret } from '../../../client/secrets.ts';
 import { guardHandOuts } from '../../../ui/hand-out.ts';
 import { createAnswered, createCollection, createFailed, getButton, showPanel } from '../panel.driver.tsx';
 import {

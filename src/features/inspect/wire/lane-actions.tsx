@@ -1,8 +1,8 @@
-import type { Exchange } from '../../../contract/answer.ts';
-import type { OperationName } from '../../../contract/operations.ts';
-import type { BodyReading } from '../../../core/json/body-reading.ts';
-import { createFileName } from '../../../core/text/foreign-text.ts';
-import { formatCurlCommand } from '../../../core/web/http.ts';
+import type { BodyReading } from '../../../domain/json/body-reading.ts';
+import { createFileName } from '../../../domain/text/foreign-text.ts';
+import { formatCurlCommand } from '../../../domain/web/http.ts';
+import type { Exchange } from '../../../spec/answer.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import { copyText, saveFile } from '../../../ui/hand-out.ts';
 import { Braces, FileDown, Terminal } from '../../../ui/icons/lazy-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';

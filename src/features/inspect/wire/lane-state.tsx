@@ -1,9 +1,9 @@
-import type { Exchange } from '../../../contract/answer.ts';
-import type { OperationName } from '../../../contract/operations.ts';
-import { formatMilliseconds, formatMoment } from '../../../core/format/formats.ts';
-import type { OperationView } from '../../../core/place/inspection.ts';
-import type { ContractReport } from '../../../core/rules/deviation-tally.ts';
-import { formatStatus } from '../../../core/web/http.ts';
+import { formatMilliseconds, formatMoment } from '../../../domain/format/formats.ts';
+import type { OperationView } from '../../../domain/place/inspection.ts';
+import type { ContractReport } from '../../../domain/rules/deviation-tally.ts';
+import { formatStatus } from '../../../domain/web/http.ts';
+import type { Exchange } from '../../../spec/answer.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import styles from './lane-state.module.css';
 import { wireWords } from './words.ts';
 

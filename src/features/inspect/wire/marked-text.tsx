@@ -1,4 +1,4 @@
-import { splitInvisible } from '../../../core/text/foreign-text.ts';
+import { splitInvisible } from '../../../domain/text/foreign-text.ts';
 import styles from './marked-text.module.css';
 import { wireWords } from './words.ts';
 

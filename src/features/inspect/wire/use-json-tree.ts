@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { findJsonRowIndex, getJsonRow, layOutJson } from '../../../core/json/json-rows.ts';
-import type { JsonNode, JsonText } from '../../../core/json/json-text.ts';
+import { findJsonRowIndex, getJsonRow, layOutJson } from '../../../domain/json/json-rows.ts';
+import type { JsonNode, JsonText } from '../../../domain/json/json-text.ts';
 
 /** A node to be shown: the way to it, from the whole inward. A new object asks anew. */
 export type Target = { readonly path: (json: JsonText) => readonly JsonNode[] };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { OperationName } from '../../../contract/operations.ts';
-import { searchJson } from '../../../core/json/json-search.ts';
-import type { JsonText } from '../../../core/json/json-text.ts';
-import { Pace } from '../../../core/pace/pace.ts';
+import { searchJson } from '../../../domain/json/json-search.ts';
+import type { JsonText } from '../../../domain/json/json-text.ts';
+import { Pace } from '../../../domain/pace/pace.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronDown, ChevronUp } from '../../../ui/icons/first-icons.ts';
 import { FileDown, Search } from '../../../ui/icons/lazy-icons.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import english from './wire.en.json';
 
 /** What the tab of the calls says, "Wire". */

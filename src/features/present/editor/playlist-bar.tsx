@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Playlist } from '../../../contract/playlist.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { cleanPlainText, playlistLimits } from '../../../domain/playlist/playlist-file.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { pageWords } from '../../../scene/words.ts';
-import { createRandomId } from '../../../store/database.ts';
-import { forgetPlaylist, keptPlaylists, savePlaylist } from '../../../store/playlists.ts';
+import type { Playlist } from '../../../spec/playlist.ts';
+import { createRandomId } from '../../../state/database.ts';
+import { forgetPlaylist, keptPlaylists, savePlaylist } from '../../../state/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FileBox } from '../../../ui/field.tsx';
 import { Copy } from '../../../ui/icons/first-icons.ts';

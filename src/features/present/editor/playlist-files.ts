@@ -1,14 +1,14 @@
-import { readFileText } from '../../../contract/file-limits.ts';
-import type { Playlist } from '../../../contract/playlist.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
 import {
   formatPlaylist,
   type PlaylistFault,
   playlistLimits,
   readPlaylist,
-} from '../../../core/playlist/playlist-file.ts';
-import { createFileName } from '../../../core/text/foreign-text.ts';
-import { createRandomId } from '../../../store/database.ts';
+} from '../../../domain/playlist/playlist-file.ts';
+import { createFileName } from '../../../domain/text/foreign-text.ts';
+import { readFileText } from '../../../spec/file-limits.ts';
+import type { Playlist } from '../../../spec/playlist.ts';
+import { createRandomId } from '../../../state/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { presentWords } from '../words.ts';
 import type { PlaylistNotice } from './playlist-notice-line.tsx';

@@ -1,6 +1,6 @@
-import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { savePlaylist } from '../../../store/playlists.ts';
+import type { Playlist, Step } from '../../../spec/playlist.ts';
+import { savePlaylist } from '../../../state/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { presentWords } from '../words.ts';
 import styles from './playlist-notice-line.module.css';

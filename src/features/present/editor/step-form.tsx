@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Step } from '../../../contract/playlist.ts';
-import { cleanPlainText, playlistLimits } from '../../../core/playlist/playlist-file.ts';
+import { cleanPlainText, playlistLimits } from '../../../domain/playlist/playlist-file.ts';
+import type { Step } from '../../../spec/playlist.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Copy } from '../../../ui/icons/first-icons.ts';
 import { ArrowDown, ArrowUp, Crosshair, Play, Trash2 } from '../../../ui/icons/lazy-icons.ts';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import type { Playlist, Step } from '../../../contract/playlist.ts';
+import type { Connection } from '../../../client/connection.ts';
 import {
   duplicateStep,
   editStep,
@@ -8,10 +7,11 @@ import {
   moveStep,
   removeStep,
   reshootStep,
-} from '../../../core/playlist/edit-playlist.ts';
+} from '../../../domain/playlist/edit-playlist.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useTheme } from '../../../scene/theme.ts';
-import { createRandomId } from '../../../store/database.ts';
+import type { Playlist, Step } from '../../../spec/playlist.ts';
+import { createRandomId } from '../../../state/database.ts';
 import { getShownView } from '../add-view.ts';
 import { findStepPlace, type NamedPlace } from '../step-address.ts';
 import { presentWords } from '../words.ts';

@@ -1,8 +1,8 @@
 import sign from '../../../../public/icon.svg?inline';
-import type { Playlist } from '../../../contract/playlist.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { getLinkReach, toNetworkLink } from '../../../core/web/link-reach.ts';
-import { branding, config, isOneFile, programName } from '../../../store/page-config.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { getLinkReach, toNetworkLink } from '../../../domain/web/link-reach.ts';
+import type { Playlist } from '../../../spec/playlist.ts';
+import { branding, config, isOneFile, programName } from '../../../state/page-config.ts';
 import { createQrModules, QrCode } from '../../../ui/qr-code.tsx';
 import { stageWords } from '../words.ts';
 import styles from './closing-card.module.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { getThemedPicture, useTheme } from '../../../scene/theme.ts';
-import type { Theme } from '../../../store/address.ts';
+import type { Theme } from '../../../state/address.ts';
 import styles from './poster.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Connection, Transport } from '../../../ask/connection.ts';
-import { getRehearsed, stageLimit } from '../../../ask/live-or-recorded.ts';
-import { advanceClock, stopClock } from '../../../ask/stopped-clock.driver.ts';
-import type { Playlist } from '../../../contract/playlist.ts';
+import type { Connection, Transport } from '../../../client/connection.ts';
+import { getRehearsed, stageLimit } from '../../../client/live-or-recorded.ts';
+import { advanceClock, stopClock } from '../../../client/stopped-clock.driver.ts';
 import { createService } from '../../../server/service/app.ts';
+import type { Playlist } from '../../../spec/playlist.ts';
 import { runPreflight, type StepReport } from './run-preflight.ts';
 
 const service = createService();

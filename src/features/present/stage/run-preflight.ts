@@ -1,20 +1,20 @@
-import { askOperation } from '../../../ask/ask-operation.ts';
-import type { Connection } from '../../../ask/connection.ts';
-import { keepRehearsed, type RecordedFor, stageLimit } from '../../../ask/live-or-recorded.ts';
-import { readCamera } from '../../../contract/address-parts.ts';
-import { type Answer, AnswerFailure, type FailureReason } from '../../../contract/answer.ts';
-import type { Position } from '../../../contract/geojson.ts';
-import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
-import type { Playlist, Step } from '../../../contract/playlist.ts';
-import { findFloorByName, getUnitNumber, groupByFloor } from '../../../core/floors/floors.ts';
+import { askOperation } from '../../../client/ask-operation.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { keepRehearsed, type RecordedFor, stageLimit } from '../../../client/live-or-recorded.ts';
+import { findFloorByName, getUnitNumber, groupByFloor } from '../../../domain/floors/floors.ts';
 import {
   createAnsweredView,
   getAllSubjects,
   type Inspection,
   type OperationView,
-} from '../../../core/place/inspection.ts';
-import { checkPhotoAddress } from '../../../core/web/web-address.ts';
-import { addressOf } from '../../../store/address.ts';
+} from '../../../domain/place/inspection.ts';
+import { checkPhotoAddress } from '../../../domain/web/web-address.ts';
+import { readCamera } from '../../../spec/address-parts.ts';
+import { type Answer, AnswerFailure, type FailureReason } from '../../../spec/answer.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import { type Ask, type OperationName, operationNames } from '../../../spec/operations.ts';
+import type { Playlist, Step } from '../../../spec/playlist.ts';
+import { addressOf } from '../../../state/address.ts';
 import { getStepAsk } from '../step-address.ts';
 
 /** What a step asks for that is not there. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { askOperation } from '../../../ask/ask-operation.ts';
-import type { Connection } from '../../../ask/connection.ts';
-import { createFallbackConnection, type RecordedFor } from '../../../ask/live-or-recorded.ts';
-import { AnswerFailure } from '../../../contract/answer.ts';
+import { askOperation } from '../../../client/ask-operation.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { createFallbackConnection, type RecordedFor } from '../../../client/live-or-recorded.ts';
 import {
   createAnsweredView,
   getReportedState,
   type Inspection,
   type OperationView,
-} from '../../../core/place/inspection.ts';
+} from '../../../domain/place/inspection.ts';
 import { createService } from '../../../server/service/app.ts';
+import { AnswerFailure } from '../../../spec/answer.ts';
 import { getShownSource } from './stage-card.tsx';
 
 const service = createService();

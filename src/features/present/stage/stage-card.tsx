@@ -1,10 +1,10 @@
-import { type AnswerSource, getAnswerSource } from '../../../ask/live-or-recorded.ts';
-import { operationNames } from '../../../contract/operations.ts';
-import type { Playlist, Step } from '../../../contract/playlist.ts';
-import type { ChangeTotals } from '../../../core/diff/difference.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
+import { type AnswerSource, getAnswerSource } from '../../../client/live-or-recorded.ts';
+import type { ChangeTotals } from '../../../domain/diff/difference.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
 import { pageWords } from '../../../scene/words.ts';
+import { operationNames } from '../../../spec/operations.ts';
+import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { stageWords } from '../words.ts';
 import styles from './stage-card.module.css';
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import type { Playlist } from '../../../contract/playlist.ts';
-import type { ChangeTotals } from '../../../core/diff/difference.ts';
+import type { Connection } from '../../../client/connection.ts';
+import type { ChangeTotals } from '../../../domain/diff/difference.ts';
 import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
 import { setHovered } from '../../../scene/state/looked-at.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
+import type { Playlist } from '../../../spec/playlist.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/lazy-icons.ts';

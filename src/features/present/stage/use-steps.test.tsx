@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { createQueryClient } from '../../../ask/queries.ts';
+import { createQueryClient } from '../../../client/queries.ts';
 import { createPageConnection } from '../../../scene/connect.ts';
 import { provideIdleMap } from '../../../scene/map-actions.driver.ts';
 import type { MapActions } from '../../../scene/map-actions.ts';

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Connection } from '../../../ask/connection.ts';
-import { answerQuery } from '../../../ask/queries.ts';
-import { readCamera } from '../../../contract/address-parts.ts';
-import { type Ask, operationNames } from '../../../contract/operations.ts';
-import type { Playlist, Step } from '../../../contract/playlist.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { answerQuery } from '../../../client/queries.ts';
 import { type MapActions, useMapActions } from '../../../scene/map-actions.ts';
 import { useRenderer } from '../../../scene/state/map-painting.ts';
-import { addressWith, navigateTo } from '../../../store/address.ts';
+import { readCamera } from '../../../spec/address-parts.ts';
+import { type Ask, operationNames } from '../../../spec/operations.ts';
+import type { Playlist, Step } from '../../../spec/playlist.ts';
+import { addressWith, navigateTo } from '../../../state/address.ts';
 import { getStepAsk, isSameGround, stepAddress } from '../step-address.ts';
 
 /** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */

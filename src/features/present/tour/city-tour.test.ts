@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import type { City } from '../../../contract/city.ts';
-import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
-import { setLanguage } from '../../../core/words/speak.ts';
-import { addressOf } from '../../../store/address.ts';
+import { formatPlaylist, readPlaylist } from '../../../domain/playlist/playlist-file.ts';
+import { setLanguage } from '../../../domain/words/speak.ts';
+import type { City } from '../../../spec/city.ts';
+import { addressOf } from '../../../state/address.ts';
 import { getCityTour } from './city-tour.ts';
 
 const sample = (

@@ -1,9 +1,9 @@
-import type { City, CitySample } from '../../../contract/city.ts';
-import type { Playlist, Step } from '../../../contract/playlist.ts';
-import { clipText } from '../../../core/format/sentences.ts';
-import { worldAtZero } from '../../../core/geo/earth.ts';
-import { getBounds } from '../../../core/geo/geodesy.ts';
-import { getCitySampleTexts, getCityTextsOf } from '../../../core/words/city.ts';
+import { clipText } from '../../../domain/format/sentences.ts';
+import { worldAtZero } from '../../../domain/geo/earth.ts';
+import { getBounds } from '../../../domain/geo/geodesy.ts';
+import { getCitySampleTexts, getCityTextsOf } from '../../../domain/words/city.ts';
+import type { City, CitySample } from '../../../spec/city.ts';
+import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { tourWords } from '../words.ts';
 
 /** The name by which the address means the tour of a city. */

@@ -1,6 +1,6 @@
-import type { Playlist, Step } from '../../../contract/playlist.ts';
 import { tourSide } from '../../../scene/compared/tour-recording.ts';
-import { config, isOneFile } from '../../../store/page-config.ts';
+import type { Playlist, Step } from '../../../spec/playlist.ts';
+import { config, isOneFile } from '../../../state/page-config.ts';
 import { tourWords } from '../words.ts';
 import { getCityTour } from './city-tour.ts';
 

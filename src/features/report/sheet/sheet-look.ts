@@ -1,4 +1,4 @@
-import { pageLook } from '../../../core/files/page.ts';
+import { pageLook } from '../../../domain/files/page.ts';
 
 /** Everything that an address sheet looks like. Its hash stands in the sheet's own policy. */
 export const sheetLook = `${pageLook}

@@ -1,10 +1,10 @@
-import type { Position } from '../../../contract/geojson.ts';
-import { escapeAttribute, escapeMarkup } from '../../../core/files/markup.ts';
-import { drawScaleBar } from '../../../core/files/scale-bar.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { getDistance } from '../../../core/geo/geodesy.ts';
-import { createPlane, type Plane, type PlanePoint } from '../../../core/geo/plane.ts';
-import { getPointMark } from '../../../core/place/ref.ts';
+import { escapeAttribute, escapeMarkup } from '../../../domain/files/markup.ts';
+import { drawScaleBar } from '../../../domain/files/scale-bar.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { getDistance } from '../../../domain/geo/geodesy.ts';
+import { createPlane, type Plane, type PlanePoint } from '../../../domain/geo/plane.ts';
+import { getPointMark } from '../../../domain/place/ref.ts';
+import type { Position } from '../../../spec/geojson.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 

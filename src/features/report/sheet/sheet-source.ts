@@ -1,13 +1,13 @@
-import type { Exchange } from '../../../contract/answer.ts';
-import { type OperationName, operationNames } from '../../../contract/operations.ts';
-import { escapeMarkup } from '../../../core/files/markup.ts';
-import { formatTableStart, tableEnd } from '../../../core/files/page.ts';
-import { reportWords } from '../../../core/files/words.ts';
-import { formatMilliseconds, formatMoment, formatNumber } from '../../../core/format/formats.ts';
-import { countReal } from '../../../core/place/inspection.ts';
-import { getProfileName } from '../../../core/words/profile-words.ts';
+import { escapeMarkup } from '../../../domain/files/markup.ts';
+import { formatTableStart, tableEnd } from '../../../domain/files/page.ts';
+import { reportWords } from '../../../domain/files/words.ts';
+import { formatMilliseconds, formatMoment, formatNumber } from '../../../domain/format/formats.ts';
+import { countReal } from '../../../domain/place/inspection.ts';
+import { getProfileName } from '../../../domain/words/profile-words.ts';
 import { formatFailure } from '../../../scene/asking/failure-text.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import type { Exchange } from '../../../spec/answer.ts';
+import { type OperationName, operationNames } from '../../../spec/operations.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,14 +1,14 @@
-import { findArrival } from '../../../core/arrival/arrival-of.ts';
-import { createParkingFar } from '../../../core/files/report.driver.ts';
-import { groupByFloor } from '../../../core/floors/floors.ts';
+import { findArrival } from '../../../domain/arrival/arrival-of.ts';
+import { createParkingFar } from '../../../domain/files/report.driver.ts';
+import { groupByFloor } from '../../../domain/floors/floors.ts';
 import {
   createCollection,
   createFeature,
   createPlaceAt,
   createView,
-} from '../../../core/place/inspection.driver.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
+} from '../../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
 import type { Kit } from '../../../scene/kit/kit.ts';
 import type { Sheet } from './sheet.ts';
 

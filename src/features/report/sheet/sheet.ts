@@ -1,9 +1,9 @@
-import type { Finding } from '../../../contract/finding.ts';
-import type { Position } from '../../../contract/geojson.ts';
-import type { Profile } from '../../../contract/profile.ts';
-import type { FloorGroup } from '../../../core/floors/floors.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import type { ReadinessState } from '../../../core/place/readiness.ts';
+import type { FloorGroup } from '../../../domain/floors/floors.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import type { ReadinessState } from '../../../domain/place/readiness.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import type { Profile } from '../../../spec/profile.ts';
 
 /** The way as it is told: words, and its legs between named stops in metres. */
 export type SheetWay = {

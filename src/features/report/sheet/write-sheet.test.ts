@@ -1,15 +1,15 @@
 // @environment page
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { hostileTexts } from '../../../contract/hostile-texts.driver.ts';
 import {
   createCollection,
   createFailedView,
   createFeature,
   createView,
-} from '../../../core/place/inspection.driver.ts';
-import { setLanguage } from '../../../core/words/speak.ts';
+} from '../../../domain/place/inspection.driver.ts';
+import { setLanguage } from '../../../domain/words/speak.ts';
 import { formatKitElement, readKitOfPage } from '../../../scene/kit/embedded-kit.ts';
+import { hostileTexts } from '../../../spec/hostile-texts.driver.ts';
 import { createInspectionWithText, createKitWithText, createSheetWithText, pixel } from './sheet.driver.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';

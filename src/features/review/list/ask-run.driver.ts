@@ -1,6 +1,10 @@
-import type { BatchFacts } from '../../../ask/batch/progress.ts';
-import { createConnection, createTroubledService, type Trouble } from '../../../ask/batch/service.driver.ts';
-import type { Run } from '../../../contract/batch.ts';
+import type { BatchFacts } from '../../../client/batch/progress.ts';
+import {
+  createConnection,
+  createTroubledService,
+  type Trouble,
+} from '../../../client/batch/service.driver.ts';
+import type { Run } from '../../../spec/batch.ts';
 import { askRun } from './ask-run.ts';
 
 /** One go at a run to its end, with a service whose answers may be troubled. */

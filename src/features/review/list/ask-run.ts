@@ -1,16 +1,16 @@
-import type { Batch } from '../../../ask/batch/batch-options.ts';
-import { type InspectedRow, type InspectOptions, inspectOne } from '../../../ask/batch/inspect-one.ts';
-import { runBatch } from '../../../ask/batch/run-batch.ts';
-import type { Connection } from '../../../ask/connection.ts';
-import { pageMapReader } from '../../../ask/page-map-reader.ts';
-import { maskTokens } from '../../../ask/secrets.ts';
-import type { Result, Run } from '../../../contract/batch.ts';
+import type { Batch } from '../../../client/batch/batch-options.ts';
+import { type InspectedRow, type InspectOptions, inspectOne } from '../../../client/batch/inspect-one.ts';
+import { runBatch } from '../../../client/batch/run-batch.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { pageMapReader } from '../../../client/page-map-reader.ts';
+import { maskTokens } from '../../../client/secrets.ts';
 import { getProfileInForce } from '../../../scene/checks.ts';
-import { NotKept } from '../../../store/keeping.ts';
-import { runUnderLock } from '../../../store/locks.ts';
-import { getPreferences } from '../../../store/preferences.ts';
-import { type KeptRow, saveResults } from '../../../store/results.ts';
-import { readCounts, readPendingRows } from '../../../store/runs.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import { NotKept } from '../../../state/keeping.ts';
+import { runUnderLock } from '../../../state/locks.ts';
+import { getPreferences } from '../../../state/preferences.ts';
+import { type KeptRow, saveResults } from '../../../state/results.ts';
+import { readCounts, readPendingRows } from '../../../state/runs.ts';
 import { carryVerdicts } from './carry-verdicts.ts';
 import { followAccepted, judgeAcross } from './judge-across.ts';
 

@@ -1,11 +1,11 @@
-import type { Result, Run } from '../../../contract/batch.ts';
-import type { Act } from '../../../contract/judgement.ts';
-import { carryOverActs } from '../../../core/runs/carry-over.ts';
-import { type ListVerdict, listVerdicts } from '../../../core/runs/list-verdict.ts';
-import { createLedger, getAddressKey, isSettlement, isVerdict } from '../../../core/runs/verdicts.ts';
-import { addActs } from '../../../store/acts.ts';
-import { readActsOfRun } from '../../../store/kept-acts.ts';
-import { forEachResult } from '../../../store/results.ts';
+import { carryOverActs } from '../../../domain/runs/carry-over.ts';
+import { type ListVerdict, listVerdicts } from '../../../domain/runs/list-verdict.ts';
+import { createLedger, getAddressKey, isSettlement, isVerdict } from '../../../domain/runs/verdicts.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import { addActs } from '../../../state/acts.ts';
+import { readActsOfRun } from '../../../state/kept-acts.ts';
+import { forEachResult } from '../../../state/results.ts';
 
 /** Acts written in one transaction: other tabs may write between them. */
 const portion = 500;

@@ -1,14 +1,14 @@
-import { isJsonObject } from '../../../contract/geojson.ts';
-import { list, readText } from '../../../contract/tolerant.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import type { ListReading } from '../../../core/lists/read-list.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import type { ListReading } from '../../../domain/lists/read-list.ts';
 import {
   type ColumnFields,
   type ListField,
   listFields,
   type RememberedColumns,
-} from '../../../core/lists/records.ts';
-import { getPreferences, setPreferences } from '../../../store/preferences.ts';
+} from '../../../domain/lists/records.ts';
+import { isJsonObject } from '../../../spec/geojson.ts';
+import { list, readText } from '../../../spec/tolerant.ts';
+import { getPreferences, setPreferences } from '../../../state/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './column-mapper.module.css';
 import { listWords } from './words.ts';

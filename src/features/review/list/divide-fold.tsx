@@ -1,4 +1,4 @@
-import type { ListRow } from '../../../contract/batch.ts';
+import type { ListRow } from '../../../spec/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createLazyPart, Lazy, LazyDetails } from '../../../ui/lazy.tsx';
 import { listWords } from './words.ts';

@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { createConnection, createTroubledService, type Trouble } from '../../../ask/batch/service.driver.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
-import { createSuppression } from '../../../core/rules/suppress.ts';
+import {
+  createConnection,
+  createTroubledService,
+  type Trouble,
+} from '../../../client/batch/service.driver.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import { createSuppression } from '../../../domain/rules/suppress.ts';
 import { createService } from '../../../server/service/app.ts';
-import { database } from '../../../store/database.ts';
-import { readAllFindings, readResults } from '../../../store/results.ts';
-import { addRun, putBack } from '../../../store/runs.ts';
-import { saveSuppressions } from '../../../store/suppressions.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { database } from '../../../state/database.ts';
+import { readAllFindings, readResults } from '../../../state/results.ts';
+import { addRun, putBack } from '../../../state/runs.ts';
+import { saveSuppressions } from '../../../state/suppressions.ts';
 import { askToEnd } from './ask-run.driver.ts';
 import { askRun } from './ask-run.ts';
 import { judgeAcross } from './judge-across.ts';

@@ -1,21 +1,21 @@
-import type { Finding } from '../../../contract/finding.ts';
-import type { Suppression } from '../../../contract/judgement.ts';
-import type { Ask } from '../../../contract/operations.ts';
-import type { Profile } from '../../../contract/profile.ts';
-import { getGroup, groupBy } from '../../../core/collections/group-by.ts';
-import { formatCanonicalJson } from '../../../core/json/canonical-json.ts';
-import { yieldToMain } from '../../../core/pace/pace.ts';
+import { getGroup, groupBy } from '../../../domain/collections/group-by.ts';
+import { formatCanonicalJson } from '../../../domain/json/canonical-json.ts';
+import { yieldToMain } from '../../../domain/pace/pace.ts';
 import {
   assessBatch,
   batchRules,
   getRowKey,
   isBatchRule,
   type RowKey,
-} from '../../../core/rules/across/across.ts';
-import { openCounts } from '../../../core/rules/finding-counts.ts';
-import { applySuppressions } from '../../../core/rules/suppress.ts';
-import { amendRows, forEachResult, type JudgedRow } from '../../../store/results.ts';
-import { watchAllSuppressions } from '../../../store/suppressions.ts';
+} from '../../../domain/rules/across/across.ts';
+import { openCounts } from '../../../domain/rules/finding-counts.ts';
+import { applySuppressions } from '../../../domain/rules/suppress.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import type { Suppression } from '../../../spec/judgement.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import type { Profile } from '../../../spec/profile.ts';
+import { amendRows, forEachResult, type JudgedRow } from '../../../state/results.ts';
+import { watchAllSuppressions } from '../../../state/suppressions.ts';
 
 type Terms = {
   readonly profile: Profile;

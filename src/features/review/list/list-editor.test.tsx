@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Connection } from '../../../ask/connection.ts';
-import type { ListQuestion, ListReadingNews } from '../../../core/lists/list-worker.ts';
-import { readList } from '../../../core/lists/read-list.ts';
+import type { Connection } from '../../../client/connection.ts';
+import type { ListQuestion, ListReadingNews } from '../../../domain/lists/list-worker.ts';
+import { readList } from '../../../domain/lists/read-list.ts';
 import { ListEditor } from './list-editor.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { create } from 'zustand';
-import { formatSize } from '../../../core/format/formats.ts';
-import { loadMessages } from '../../../core/words/catalogue.ts';
+import { formatSize } from '../../../domain/format/formats.ts';
+import { loadMessages } from '../../../domain/words/catalogue.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { FileUp } from '../../../ui/icons/lazy-icons.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { isolate } from '../../../core/format/sentences.ts';
-import { readShare, shareInAddress } from '../../../core/runs/list-part.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { readShare, shareInAddress } from '../../../domain/runs/list-part.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { wholeList } from '../../../store/address.ts';
-import { config } from '../../../store/page-config.ts';
+import { wholeList } from '../../../state/address.ts';
+import { config } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
 import type { ReviewTabProps } from '../review-tab.tsx';

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { Batch } from '../../../ask/batch/batch-options.ts';
-import type { BatchFacts } from '../../../ask/batch/progress.ts';
-import type { Connection } from '../../../ask/connection.ts';
-import { connectionsInForce } from '../../../ask/connections-in-force.ts';
-import { signedOut } from '../../../ask/sign-in.ts';
-import { askRows } from '../../../ask/team/ask-rows.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { putBack } from '../../../store/runs.ts';
+import type { Batch } from '../../../client/batch/batch-options.ts';
+import type { BatchFacts } from '../../../client/batch/progress.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { connectionsInForce } from '../../../client/connections-in-force.ts';
+import { signedOut } from '../../../client/sign-in.ts';
+import { askRows } from '../../../client/team/ask-rows.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { putBack } from '../../../state/runs.ts';
 import { askRun, holdRun, waitUntilFree, waitUntilOnline } from './ask-run.ts';
 import { promptForToken } from './run-connection.ts';
 

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { writeHtml } from '../../../core/files/html.ts';
-import { writeGeoJson } from '../../../core/files/json.ts';
+import { writeHtml } from '../../../domain/files/html.ts';
+import { writeGeoJson } from '../../../domain/files/json.ts';
 import {
   createParkingFar,
   createReport,
   createResult,
   joinWritten,
-} from '../../../core/files/report.driver.ts';
-import { database } from '../../../store/database.ts';
-import { readActsOfRun } from '../../../store/kept-acts.ts';
-import { readAllFindings, readResults } from '../../../store/results.ts';
+} from '../../../domain/files/report.driver.ts';
+import { database } from '../../../state/database.ts';
+import { readActsOfRun } from '../../../state/kept-acts.ts';
+import { readAllFindings, readResults } from '../../../state/results.ts';
 import { openReport } from './report-opener.tsx';
 
 const report = createReport(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readList } from '../../../core/lists/read-list.ts';
-import { resetPreferences, setPreferences } from '../../../store/preferences.ts';
+import { readList } from '../../../domain/lists/read-list.ts';
+import { resetPreferences, setPreferences } from '../../../state/preferences.ts';
 import { getRememberedColumns, rememberColumns } from './column-mapper.tsx';
 
 const read = (text: string) => readList(text, { remembered: getRememberedColumns() });

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { Run } from '../../../contract/batch.ts';
-import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
-import { createActs } from '../../../core/files/judgement.ts';
-import type { ReportHead, ReportRow } from '../../../core/files/report.ts';
-import { formatSize } from '../../../core/format/formats.ts';
-import { clipText, isolate } from '../../../core/format/sentences.ts';
-import { addActs } from '../../../store/acts.ts';
-import { createRandomId } from '../../../store/database.ts';
-import { NotKept } from '../../../store/keeping.ts';
-import { saveResults } from '../../../store/results.ts';
-import { addRun, forgetRun } from '../../../store/runs.ts';
+import { createActs } from '../../../domain/files/judgement.ts';
+import type { ReportHead, ReportRow } from '../../../domain/files/report.ts';
+import { formatSize } from '../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { fileLimits, readFileText } from '../../../spec/file-limits.ts';
+import { addActs } from '../../../state/acts.ts';
+import { createRandomId } from '../../../state/database.ts';
+import { NotKept } from '../../../state/keeping.ts';
+import { saveResults } from '../../../state/results.ts';
+import { addRun, forgetRun } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileUp } from '../../../ui/icons/lazy-icons.ts';
 import { batchWords } from './words.ts';
@@ -84,7 +84,7 @@ export class ReportTooLarge extends Error {}
  * ExportError for a file that is none of ours, with ReportTooLarge, and with NotKept: then none of it takes up room.
  */
 export async function openReport(file: Blob): Promise<string> {
-  const { ExportError, readExport } = await import('../../../core/files/read-export.ts');
+  const { ExportError, readExport } = await import('../../../domain/files/read-export.ts');
   const text = await readFileText(file, fileLimits.report);
   if (text === undefined) throw new ReportTooLarge();
   const { head, rows } = readExport(text);

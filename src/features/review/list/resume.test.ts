@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { createConnection, createTroubledService, skipWaits } from '../../../ask/batch/service.driver.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { createSuppression } from '../../../core/rules/suppress.ts';
+import { createConnection, createTroubledService, skipWaits } from '../../../client/batch/service.driver.ts';
+import { createSuppression } from '../../../domain/rules/suppress.ts';
 import { createService } from '../../../server/service/app.ts';
 import { sampleEntries } from '../../../server/service/sample-index.ts';
-import { forEachJudged, readAllFindings, readResults } from '../../../store/results.ts';
-import { addRun, putBack, readCounts } from '../../../store/runs.ts';
-import { saveSuppressions } from '../../../store/suppressions.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { forEachJudged, readAllFindings, readResults } from '../../../state/results.ts';
+import { addRun, putBack, readCounts } from '../../../state/runs.ts';
+import { saveSuppressions } from '../../../state/suppressions.ts';
 import { askRun } from './ask-run.ts';
 
 /** Houses, not towers: what matters here is which rows are asked. */

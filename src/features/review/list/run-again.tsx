@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import type { ListRow, Result, Run } from '../../../contract/batch.ts';
-import { runName } from '../../../core/place/side-name.ts';
-import { filterText, noFilter, type ResultFilter } from '../../../core/runs/result-filter.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { runName } from '../../../domain/place/side-name.ts';
+import { filterText, noFilter, type ResultFilter } from '../../../domain/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { useRuns } from '../../../scene/use-run.ts';
-import { nothingChosen, wholeList } from '../../../store/address.ts';
-import { forEachResult } from '../../../store/results.ts';
+import type { ListRow, Result, Run } from '../../../spec/batch.ts';
+import { nothingChosen, wholeList } from '../../../state/address.ts';
+import { forEachResult } from '../../../state/results.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Carried, carryAndCount } from './carry-verdicts.ts';
 import { startRun } from './start-run.ts';

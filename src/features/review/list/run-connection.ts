@@ -1,9 +1,9 @@
-import { type Connection, getOperationUrl } from '../../../ask/connection.ts';
-import { connectionsInForce } from '../../../ask/connections-in-force.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { embeddedUpstream } from '../../../contract/page-config.ts';
+import { type Connection, getOperationUrl } from '../../../client/connection.ts';
+import { connectionsInForce } from '../../../client/connections-in-force.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
-import { config } from '../../../store/page-config.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { embeddedUpstream } from '../../../spec/page-config.ts';
+import { config } from '../../../state/page-config.ts';
 
 /** True where the samples are among what the connection answers. */
 export function hasSamples({ name }: Connection): boolean {

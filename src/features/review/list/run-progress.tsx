@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { BatchFacts } from '../../../ask/batch/progress.ts';
-import type { Connection } from '../../../ask/connection.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { formatDuration, formatMoment, formatNumber } from '../../../core/format/formats.ts';
+import type { BatchFacts } from '../../../client/batch/progress.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { formatDuration, formatMoment, formatNumber } from '../../../domain/format/formats.ts';
 import { useRunCounts } from '../../../scene/use-run.ts';
+import type { Run } from '../../../spec/batch.ts';
 import { FailedOperationsOf } from '../failed-operations.tsx';
 import { useLiveBatch } from './live-batch.ts';
 import { canReplaceToken } from './run-connection.ts';

@@ -1,10 +1,10 @@
-import type { Connection } from '../../../ask/connection.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
 import { getProfileInForce } from '../../../scene/checks.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { config } from '../../../store/page-config.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { config } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
 import { askAsTeam } from '../team/lazy.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { ListRow } from '../../../contract/batch.ts';
-import { formatShare } from '../../../core/format/formats.ts';
-import { type Share, selectShare } from '../../../core/runs/list-part.ts';
+import { formatShare } from '../../../domain/format/formats.ts';
+import { type Share, selectShare } from '../../../domain/runs/list-part.ts';
+import type { ListRow } from '../../../spec/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import { listWords } from './words.ts';

@@ -1,8 +1,8 @@
-import type { Connection } from '../../../ask/connection.ts';
-import type { ListRow, Run } from '../../../contract/batch.ts';
-import { createRandomId } from '../../../store/database.ts';
-import { askToPersist } from '../../../store/persistence.ts';
-import { addRun } from '../../../store/runs.ts';
+import type { Connection } from '../../../client/connection.ts';
+import type { ListRow, Run } from '../../../spec/batch.ts';
+import { createRandomId } from '../../../state/database.ts';
+import { askToPersist } from '../../../state/persistence.ts';
+import { addRun } from '../../../state/runs.ts';
 import { beginBatch } from './live-batch.ts';
 
 /** How a list is asked. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ListQuestion, ListReadingNews } from '../../../core/lists/list-worker.ts';
-import type { ListOptions, ListReading } from '../../../core/lists/read-list.ts';
+import type { ListQuestion, ListReadingNews } from '../../../domain/lists/list-worker.ts';
+import type { ListOptions, ListReading } from '../../../domain/lists/read-list.ts';
 
 /** What is on the way from a text or a file to a list. */
 export type ReadingState =
@@ -67,7 +67,7 @@ type Told = {
 
 /** Reads a list beside the page. Ends it by the returned function: nothing is told after that. */
 function readBeside(question: ListQuestion, told: Told): () => void {
-  const worker = new Worker(new URL('../../../core/lists/list-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../domain/lists/list-worker.ts', import.meta.url), {
     type: 'module',
   });
   const rows: ListReading['rows'][] = [];

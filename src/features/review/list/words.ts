@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import batchEnglish from './batch.en.json';
 import listEnglish from './list.en.json';
 

@@ -1,4 +1,4 @@
-import { mostShares } from '../../../core/runs/list-part.ts';
+import { mostShares } from '../../../domain/runs/list-part.ts';
 
 /** The reviewers that somebody typed, or why a list cannot be divided among them. */
 export type NamesRead = {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import type { ListRow } from '../../../contract/batch.ts';
-import { formatShare } from '../../../core/format/formats.ts';
-import { clipText, isolate } from '../../../core/format/sentences.ts';
-import { type Share, shareInAddress, shareSizes } from '../../../core/runs/list-part.ts';
+import { formatShare } from '../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import { type Share, shareInAddress, shareSizes } from '../../../domain/runs/list-part.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { type Address, addressWith } from '../../../store/address.ts';
-import { forEachResult } from '../../../store/results.ts';
+import type { ListRow } from '../../../spec/batch.ts';
+import { type Address, addressWith } from '../../../state/address.ts';
+import { forEachResult } from '../../../state/results.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
 import selectStyles from '../../../ui/select.module.css';

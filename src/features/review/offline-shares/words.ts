@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import teamEnglish from './team.en.json';
 
 /** What the dividing of a list among several people says. */

@@ -1,6 +1,6 @@
-import type { Act } from '../../../contract/judgement.ts';
-import type { Verdict } from '../../../contract/verdicts.ts';
-import { isQuestion } from '../../../core/runs/verdicts.ts';
+import { isQuestion } from '../../../domain/runs/verdicts.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import type { Verdict } from '../../../spec/verdicts.ts';
 import { queueWords } from './words.ts';
 
 /** What an act says, in a word. */

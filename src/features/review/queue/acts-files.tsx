@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Run } from '../../../contract/batch.ts';
-import type { Act } from '../../../contract/judgement.ts';
-import { formatActs } from '../../../core/runs/acts-file.ts';
-import { createFileName } from '../../../core/text/foreign-text.ts';
+import { formatActs } from '../../../domain/runs/acts-file.ts';
+import { createFileName } from '../../../domain/text/foreign-text.ts';
 import { pageWords } from '../../../scene/words.ts';
+import type { Run } from '../../../spec/batch.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { Download } from '../../../ui/icons/lazy-icons.ts';

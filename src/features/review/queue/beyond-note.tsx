@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import type { Expectation } from '../../../contract/batch.ts';
-import { formatLength } from '../../../core/format/formats.ts';
-import { getWind } from '../../../core/geo/geodesy.ts';
-import { getRuleName } from '../../../core/words/rule-text.ts';
+import { formatLength } from '../../../domain/format/formats.ts';
+import { getWind } from '../../../domain/geo/geodesy.ts';
+import { getRuleName } from '../../../domain/words/rule-text.ts';
 import { createReviewFrame } from '../../../scene/review-frame.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { chooseFinding, useFindingFocus } from '../../../scene/state/looked-at.ts';
 import { setReviewFrame } from '../../../scene/state/map-sight.ts';
+import type { Expectation } from '../../../spec/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowUp } from '../../../ui/icons/lazy-icons.ts';
 import { queueWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Result } from '../../../contract/batch.ts';
-import { longestComment } from '../../../contract/judgement.ts';
-import { getOpenQuestions } from '../../../core/runs/comments.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import { generalWords } from '../../../core/words/general.ts';
+import { getOpenQuestions } from '../../../domain/runs/comments.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
+import { generalWords } from '../../../domain/words/general.ts';
+import type { Result } from '../../../spec/batch.ts';
+import { longestComment } from '../../../spec/judgement.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './note-box.module.css';
 import type { Reviewing } from './reviewing.ts';

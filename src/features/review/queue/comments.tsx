@@ -1,7 +1,7 @@
-import type { Act } from '../../../contract/judgement.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import { getAnsweredQuestions, getComments } from '../../../core/runs/comments.ts';
-import { getActOrigin, isQuestion, type Ledger } from '../../../core/runs/verdicts.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { getAnsweredQuestions, getComments } from '../../../domain/runs/comments.ts';
+import { getActOrigin, isQuestion, type Ledger } from '../../../domain/runs/verdicts.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import styles from './comments.module.css';
 import { queueWords } from './words.ts';
 

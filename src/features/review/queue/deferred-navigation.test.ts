@@ -1,6 +1,6 @@
 // @environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAct } from '../../../core/runs/verdicts.driver.ts';
+import { createAct } from '../../../domain/runs/verdicts.driver.ts';
 import { DeferredNavigation } from './deferred-navigation.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Act } from '../../../contract/judgement.ts';
+import type { Act } from '../../../spec/judgement.ts';
 
 /** Milliseconds that the next address waits for an act to be saved, usually 20: what takes 100 still feels at once. */
 const patience = 100;

@@ -1,13 +1,13 @@
-import type { Finding } from '../../../contract/finding.ts';
-import { groupBy } from '../../../core/collections/group-by.ts';
-import { compareInspections } from '../../../core/diff/diff.ts';
-import { type Change, getChanges } from '../../../core/diff/difference.ts';
-import { formatFineLength, formatList, formatNumber } from '../../../core/format/formats.ts';
-import { clipText, isolate } from '../../../core/format/sentences.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { getRuleName } from '../../../core/words/rule-text.ts';
+import { groupBy } from '../../../domain/collections/group-by.ts';
+import { compareInspections } from '../../../domain/diff/diff.ts';
+import { type Change, getChanges } from '../../../domain/diff/difference.ts';
+import { formatFineLength, formatList, formatNumber } from '../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { getRuleName } from '../../../domain/words/rule-text.ts';
 import { getFeatureName } from '../../../scene/feature-name.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import type { Finding } from '../../../spec/finding.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
 import { queueWords } from './words.ts';
 

@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerQuery } from '../../../ask/queries.ts';
-import { replay } from '../../../ask/recorded.ts';
-import type { Recording, Result, Run } from '../../../contract/batch.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
-import { type AddressRegression, compareRuns } from '../../../core/diff/regression.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { getRecordingName } from '../../../core/place/side-name.ts';
+import { answerQuery } from '../../../client/queries.ts';
+import { replay } from '../../../client/recorded.ts';
+import { type AddressRegression, compareRuns } from '../../../domain/diff/regression.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { getRecordingName } from '../../../domain/place/side-name.ts';
 import { createRecording } from '../../../scene/compared/recording-from.ts';
 import { createView } from '../../../scene/use-scene.ts';
-import { keepRecording, readRecording } from '../../../store/recordings.ts';
-import { readFindings, readResultAt } from '../../../store/results.ts';
+import type { Recording, Result, Run } from '../../../spec/batch.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import { type Ask, type OperationName, operationNames } from '../../../spec/operations.ts';
+import { keepRecording, readRecording } from '../../../state/recordings.ts';
+import { readFindings, readResultAt } from '../../../state/results.ts';
 
 /** How an address stood in the run that is asked again. */
 export type EarlierAnswers = {

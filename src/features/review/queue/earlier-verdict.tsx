@@ -1,11 +1,11 @@
-import type { Result } from '../../../contract/batch.ts';
-import type { Act } from '../../../contract/judgement.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { getListVerdict, type ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
-import { createLedger, getAddressKey } from '../../../core/runs/verdicts.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { getListVerdict, type ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import { getWholeDigest } from '../../../domain/runs/seen-digest.ts';
+import { createLedger, getAddressKey } from '../../../domain/runs/verdicts.ts';
 import { useInspection } from '../../../scene/scene-context.tsx';
+import type { Result } from '../../../spec/batch.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import { formatDifferenceLines } from './difference-lines.ts';
 import { useEarlierAnswers } from './earlier-answers.ts';
 import { getWaitingOperations } from './new-act.ts';

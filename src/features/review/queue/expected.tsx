@@ -1,7 +1,7 @@
-import type { Expectation } from '../../../contract/batch.ts';
-import { formatCoordinate, formatLength, formatNumber } from '../../../core/format/formats.ts';
-import { getDistance } from '../../../core/geo/geodesy.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
+import { formatCoordinate, formatLength, formatNumber } from '../../../domain/format/formats.ts';
+import { getDistance } from '../../../domain/geo/geodesy.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import type { Expectation } from '../../../spec/batch.ts';
 import styles from './expected.module.css';
 import { queueWords } from './words.ts';
 

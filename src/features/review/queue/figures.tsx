@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { verdicts } from '../../../contract/verdicts.ts';
-import { formatDuration, formatNumber, formatShare } from '../../../core/format/formats.ts';
-import { measureAgreement } from '../../../core/runs/agreement.ts';
-import { computeStatistics } from '../../../core/runs/verdict-statistics.ts';
-import { getRuleName } from '../../../core/words/rule-text.ts';
+import { formatDuration, formatNumber, formatShare } from '../../../domain/format/formats.ts';
+import { measureAgreement } from '../../../domain/runs/agreement.ts';
+import { computeStatistics } from '../../../domain/runs/verdict-statistics.ts';
+import { getRuleName } from '../../../domain/words/rule-text.ts';
+import { verdicts } from '../../../spec/verdicts.ts';
 import figuresStyles from './figures.module.css';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Act } from '../../../contract/judgement.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import { getActName } from './act-name.ts';
 import styles from './item-head.module.css';
 

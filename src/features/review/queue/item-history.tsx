@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Act } from '../../../contract/judgement.ts';
-import type { Ask } from '../../../contract/operations.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import { findUnknownActs } from '../../../core/runs/acts-file.ts';
-import { createLedger } from '../../../core/runs/verdicts.ts';
-import { readActsOfPlace } from '../../../store/kept-acts.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { findUnknownActs } from '../../../domain/runs/acts-file.ts';
+import { createLedger } from '../../../domain/runs/verdicts.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import { readActsOfPlace } from '../../../state/kept-acts.ts';
 import { getActName } from './act-name.ts';
 import styles from './item-history.module.css';
 import type { Reviewing } from './reviewing.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReceivedPlace } from '../../../contract/received.ts';
-import { clipText } from '../../../core/format/sentences.ts';
-import { checkPhotoAddress } from '../../../core/web/web-address.ts';
+import { clipText } from '../../../domain/format/sentences.ts';
+import { checkPhotoAddress } from '../../../domain/web/web-address.ts';
 import type { Kit } from '../../../scene/kit/kit.ts';
 import { useOpenKit } from '../../../scene/kit/open-kit.ts';
 import { getPhotoUrl } from '../../../scene/kit/photo-urls.ts';
 import { inspectionWords } from '../../../scene/words.ts';
+import type { ReceivedPlace } from '../../../spec/received.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Maximize } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';

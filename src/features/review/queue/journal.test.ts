@@ -1,12 +1,12 @@
 // @environment page
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Act } from '../../../contract/judgement.ts';
-import { createAct } from '../../../core/runs/verdicts.driver.ts';
+import { createAct } from '../../../domain/runs/verdicts.driver.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
-import { addActs, saveActs, saveUnsaved } from '../../../store/acts.ts';
-import { database } from '../../../store/database.ts';
-import { readActsOfRun } from '../../../store/kept-acts.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import { addActs, saveActs, saveUnsaved } from '../../../state/acts.ts';
+import { database } from '../../../state/database.ts';
+import { readActsOfRun } from '../../../state/kept-acts.ts';
 import { ActJournal } from './journal.ts';
 
 afterEach(() => vi.restoreAllMocks());

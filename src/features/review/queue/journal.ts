@@ -1,10 +1,10 @@
 import { createStore } from 'zustand';
-import type { Act } from '../../../contract/judgement.ts';
-import { Pace } from '../../../core/pace/pace.ts';
-import { getActKey, Ledger } from '../../../core/runs/verdicts.ts';
-import { hasStuckActs, saveActs, unsavedActs } from '../../../store/acts.ts';
-import { followActs } from '../../../store/kept-acts.ts';
-import type { Readable } from '../../../store/readable.ts';
+import { Pace } from '../../../domain/pace/pace.ts';
+import { getActKey, Ledger } from '../../../domain/runs/verdicts.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import { hasStuckActs, saveActs, unsavedActs } from '../../../state/acts.ts';
+import { followActs } from '../../../state/kept-acts.ts';
+import type { Readable } from '../../../state/readable.ts';
 
 /** What the stand shows of the journal at one moment; another object whenever anything changed. */
 export type JournalState = {

@@ -1,5 +1,5 @@
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { getPreferences } from '../../../store/preferences.ts';
+import { getPreferences } from '../../../state/preferences.ts';
 import { queueWords } from './words.ts';
 
 /** The digits that the verdicts leave free. */

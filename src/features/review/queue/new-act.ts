@@ -1,14 +1,14 @@
-import type { FailureReason } from '../../../contract/answer.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import type { Act } from '../../../contract/judgement.ts';
-import { type Ask, type OperationName, operationNames } from '../../../contract/operations.ts';
-import type { Verdict } from '../../../contract/verdicts.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
-import { getActOrigin, type Ledger } from '../../../core/runs/verdicts.ts';
-import { formatOperationList } from '../../../core/words/operation-list.ts';
-import { createRandomId } from '../../../store/database.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import { getWholeDigest } from '../../../domain/runs/seen-digest.ts';
+import { getActOrigin, type Ledger } from '../../../domain/runs/verdicts.ts';
+import { formatOperationList } from '../../../domain/words/operation-list.ts';
+import type { FailureReason } from '../../../spec/answer.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import { type Ask, type OperationName, operationNames } from '../../../spec/operations.ts';
+import type { Verdict } from '../../../spec/verdicts.ts';
+import { createRandomId } from '../../../state/database.ts';
 import { queueWords } from './words.ts';
 
 export type ActDraft = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;

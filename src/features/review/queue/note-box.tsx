@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Result } from '../../../contract/batch.ts';
-import { joinSentences } from '../../../core/format/sentences.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import { generalWords } from '../../../core/words/general.ts';
+import { joinSentences } from '../../../domain/format/sentences.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
+import { generalWords } from '../../../domain/words/general.ts';
+import type { Result } from '../../../spec/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { getTemplates, templatesAtMost } from './key-texts.ts';
 import styles from './note-box.module.css';

@@ -1,6 +1,6 @@
-import { getAnsweredAddresses, getQuestionedAddresses } from '../../../core/runs/comments.ts';
-import { noFilter } from '../../../core/runs/result-filter.ts';
-import { getAddressKey, isOpinion } from '../../../core/runs/verdicts.ts';
+import { getAnsweredAddresses, getQuestionedAddresses } from '../../../domain/runs/comments.ts';
+import { noFilter } from '../../../domain/runs/result-filter.ts';
+import { getAddressKey, isOpinion } from '../../../domain/runs/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';

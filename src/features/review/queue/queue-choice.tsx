@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatShare } from '../../../core/format/formats.ts';
-import { filterText, noFilter, readFilter } from '../../../core/runs/result-filter.ts';
+import { formatShare } from '../../../domain/format/formats.ts';
+import { filterText, noFilter, readFilter } from '../../../domain/runs/result-filter.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';

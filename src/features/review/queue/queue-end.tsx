@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { listVerdicts } from '../../../core/runs/list-verdict.ts';
-import { noFilter, readFilter, type VerdictChoice } from '../../../core/runs/result-filter.ts';
-import { getScope } from '../../../core/runs/review-queue.ts';
+import { listVerdicts } from '../../../domain/runs/list-verdict.ts';
+import { noFilter, readFilter, type VerdictChoice } from '../../../domain/runs/result-filter.ts';
+import { getScope } from '../../../domain/runs/review-queue.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AgreementFigures, Figures } from './figures.tsx';

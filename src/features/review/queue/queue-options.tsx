@@ -1,5 +1,5 @@
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { ActsFiles } from './acts-files.tsx';
 import { getReasons, getTemplates, parseTypedLines, reasonKeys, templatesAtMost } from './key-texts.ts';
 import { QueueChoice } from './queue-choice.tsx';

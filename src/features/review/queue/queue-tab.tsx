@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Result, Run } from '../../../contract/batch.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { waitUntilSettled } from '../../../scene/state/settled.ts';
 import { setSheetStop } from '../../../scene/state/what-is-open.ts';
-import { wholeList } from '../../../store/address.ts';
-import { readResults } from '../../../store/results.ts';
-import { watchRuns } from '../../../store/runs.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import { wholeList } from '../../../state/address.ts';
+import { readResults } from '../../../state/results.ts';
+import { watchRuns } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';

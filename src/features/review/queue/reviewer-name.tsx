@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './queue-tab.module.css';
 import { queueWords } from './words.ts';

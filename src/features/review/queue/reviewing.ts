@@ -1,10 +1,10 @@
-import type { Result, Run } from '../../../contract/batch.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import type { Verdict } from '../../../contract/verdicts.ts';
-import type { ListPart } from '../../../core/runs/list-part.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import type { ResultFilter } from '../../../core/runs/result-filter.ts';
-import type { Queue } from '../../../core/runs/review-queue.ts';
+import type { ListPart } from '../../../domain/runs/list-part.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import type { ResultFilter } from '../../../domain/runs/result-filter.ts';
+import type { Queue } from '../../../domain/runs/review-queue.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import type { Verdict } from '../../../spec/verdicts.ts';
 import type { ActJournal, JournalState } from './journal.ts';
 import type { SeveralReasons } from './several-reasons.ts';
 

@@ -1,10 +1,10 @@
-import type { Severity } from '../../../contract/severities.ts';
-import { severities } from '../../../contract/severities.ts';
-import { groupBy } from '../../../core/collections/group-by.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import type { VerdictAct } from '../../../core/runs/verdicts.ts';
-import { getRuleName } from '../../../core/words/rule-text.ts';
+import { groupBy } from '../../../domain/collections/group-by.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import type { VerdictAct } from '../../../domain/runs/verdicts.ts';
+import { getRuleName } from '../../../domain/words/rule-text.ts';
+import type { Severity } from '../../../spec/severities.ts';
+import { severities } from '../../../spec/severities.ts';
 import { RowStatusMark } from '../results/row-status-mark.tsx';
 import { resultWords } from '../results/words.ts';
 import { getActName } from './act-name.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toggleChoice } from '../../../core/runs/result-filter.ts';
+import { toggleChoice } from '../../../domain/runs/result-filter.ts';
 
 /** Reasons that are picked one after the other for one verdict "wrong"; without it each reason is a verdict of its own. */
 export type SeveralReasons = {

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import { answerQuery, askAhead, giveUp } from '../../../ask/queries.ts';
-import type { Answer } from '../../../contract/answer.ts';
-import { type Ask, operationNames } from '../../../contract/operations.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { getSeenDigest } from '../../../core/runs/seen-digest.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { answerQuery, askAhead, giveUp } from '../../../client/queries.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { getSeenDigest } from '../../../domain/runs/seen-digest.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
 import { getOpenKit } from '../../../scene/kit/open-kit.ts';
+import type { Answer } from '../../../spec/answer.ts';
+import { type Ask, operationNames } from '../../../spec/operations.ts';
 import { getPictures } from './item-photo.tsx';
 
 type Flight = { readonly ask: Ask; readonly landed: Promise<void> };

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import { answerQuery } from '../../../ask/queries.ts';
-import type { Result } from '../../../contract/batch.ts';
-import { operationNames } from '../../../contract/operations.ts';
-import type { Inspection } from '../../../core/place/inspection.ts';
-import { getWholeDigest } from '../../../core/runs/seen-digest.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { answerQuery } from '../../../client/queries.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { getWholeDigest } from '../../../domain/runs/seen-digest.ts';
+import type { Result } from '../../../spec/batch.ts';
+import { operationNames } from '../../../spec/operations.ts';
 
 /**
  * Asks an address anew, once, where the page remembers other answers than the run has and the run asked later: nobody

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Connection } from '../../../ask/connection.ts';
-import type { Result, Run } from '../../../contract/batch.ts';
-import type { Verdict } from '../../../contract/verdicts.ts';
-import { getOpenQuestions } from '../../../core/runs/comments.ts';
-import { isWholeList, readListPart, shareInAddress, wholeOfList } from '../../../core/runs/list-part.ts';
-import { getListVerdict } from '../../../core/runs/list-verdict.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { getOpenQuestions } from '../../../domain/runs/comments.ts';
+import { isWholeList, readListPart, shareInAddress, wholeOfList } from '../../../domain/runs/list-part.ts';
+import { getListVerdict } from '../../../domain/runs/list-verdict.ts';
 import {
   filterText,
   hasRowFilter,
   noFilter,
   type ResultFilter,
   readFilter,
-} from '../../../core/runs/result-filter.ts';
-import { createQueuesInPortions, openAfter, openCountInPortions } from '../../../core/runs/review-queue.ts';
-import { getActKey, getActOrigin, getAddressKey } from '../../../core/runs/verdicts.ts';
+} from '../../../domain/runs/result-filter.ts';
+import { createQueuesInPortions, openAfter, openCountInPortions } from '../../../domain/runs/review-queue.ts';
+import { getActKey, getActOrigin, getAddressKey } from '../../../domain/runs/verdicts.ts';
 import { holdExpectations } from '../../../scene/checks.ts';
 import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { chooseFinding } from '../../../scene/state/looked-at.ts';
 import { isInSight } from '../../../scene/state/map-sight.ts';
-import { nothingChosen } from '../../../store/address.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import type { Verdict } from '../../../spec/verdicts.ts';
+import { nothingChosen } from '../../../state/address.ts';
 import { useOwnName } from '../review-tab.tsx';
 import { type ReviewerSession, useReviewerSession } from '../team/reviewer-session.ts';
 import { useInPortions } from '../use-in-portions.ts';

@@ -1,10 +1,10 @@
-import type { Result } from '../../../contract/batch.ts';
-import { type Verdict, verdicts } from '../../../contract/verdicts.ts';
-import { formatList } from '../../../core/format/formats.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
+import { formatList } from '../../../domain/format/formats.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
 import { pageWords } from '../../../scene/words.ts';
+import type { Result } from '../../../spec/batch.ts';
+import { type Verdict, verdicts } from '../../../spec/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CommentBox, getCommentKind } from './comment-box.tsx';
 import { getReasons, reasonKeys, useShortcutText } from './key-texts.ts';

@@ -4,10 +4,10 @@ import {
   createFeature,
   createView,
   notAsked,
-} from '../../../core/place/inspection.driver.ts';
-import { createFailedView } from '../../../core/rules/sound.driver.ts';
-import { noFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { setLanguage } from '../../../core/words/speak.ts';
+} from '../../../domain/place/inspection.driver.ts';
+import { createFailedView } from '../../../domain/rules/sound.driver.ts';
+import { noFilter, readFilter } from '../../../domain/runs/result-filter.ts';
+import { setLanguage } from '../../../domain/words/speak.ts';
 import { explainNotTaken } from './new-act.ts';
 import { formatParts } from './queue-notes.tsx';
 

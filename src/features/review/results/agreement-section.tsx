@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import { formatNumber, formatShare } from '../../../core/format/formats.ts';
-import { clipText, isolate } from '../../../core/format/sentences.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import type { Ledger } from '../../../core/runs/verdicts.ts';
-import { generalWords } from '../../../core/words/general.ts';
+import { formatNumber, formatShare } from '../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import type { Ledger } from '../../../domain/runs/verdicts.ts';
+import { generalWords } from '../../../domain/words/general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { queueWords } from '../queue/words.ts';
 import styles from './agreement-section.module.css';

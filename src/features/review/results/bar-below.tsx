@@ -1,4 +1,4 @@
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import styles from './bar-below.module.css';

@@ -1,17 +1,17 @@
-import type { Result } from '../../../contract/batch.ts';
-import { severities } from '../../../contract/severities.ts';
-import { formatLength, formatList, formatNumber } from '../../../core/format/formats.ts';
-import { clipText, isolate } from '../../../core/format/sentences.ts';
-import { getReviewers, type ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { formatLength, formatList, formatNumber } from '../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import { getReviewers, type ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import {
   countResultFindings,
   getLongestDuration,
   getResultTitle,
   getUnitCount,
   type ResultColumn,
-} from '../../../core/runs/result-order.ts';
-import { getRowStatus } from '../../../core/runs/row-status.ts';
-import type { Settlement } from '../../../core/runs/verdicts.ts';
+} from '../../../domain/runs/result-order.ts';
+import { getRowStatus } from '../../../domain/runs/row-status.ts';
+import type { Settlement } from '../../../domain/runs/verdicts.ts';
+import type { Result } from '../../../spec/batch.ts';
+import { severities } from '../../../spec/severities.ts';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { queueWords } from '../queue/words.ts';
 import styles from './cell.module.css';

@@ -1,11 +1,11 @@
 import { memo, useCallback, useId } from 'react';
-import type { Result } from '../../../contract/batch.ts';
-import type { Profile } from '../../../contract/profile.ts';
-import type { RuleId } from '../../../contract/rules.ts';
-import { formatLength, formatNumber } from '../../../core/format/formats.ts';
-import { type InPortions, mapInPortions } from '../../../core/pace/in-portions.ts';
-import { rules } from '../../../core/rules/rules.ts';
-import { type Bar, createHistogram } from '../../../core/runs/histogram.ts';
+import { formatLength, formatNumber } from '../../../domain/format/formats.ts';
+import { type InPortions, mapInPortions } from '../../../domain/pace/in-portions.ts';
+import { rules } from '../../../domain/rules/rules.ts';
+import { type Bar, createHistogram } from '../../../domain/runs/histogram.ts';
+import type { Result } from '../../../spec/batch.ts';
+import type { Profile } from '../../../spec/profile.ts';
+import type { RuleId } from '../../../spec/rules.ts';
 import { useInPortions } from '../use-in-portions.ts';
 import styles from './charts.module.css';
 import { resultWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
-import { toggleChoice } from '../../../core/runs/result-filter.ts';
-import { isOpinionColumn, resultColumns } from '../../../core/runs/result-order.ts';
-import { generalWords } from '../../../core/words/general.ts';
+import { toggleChoice } from '../../../domain/runs/result-filter.ts';
+import { isOpinionColumn, resultColumns } from '../../../domain/runs/result-order.ts';
+import { generalWords } from '../../../domain/words/general.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
 import { Columns3 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';

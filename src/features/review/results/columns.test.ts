@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultColumns } from '../../../core/runs/result-order.ts';
+import { resultColumns } from '../../../domain/runs/result-order.ts';
 import { countHiddenColumns, getGridTracks, getStickyColumns, getStickyOffset } from './columns.ts';
 
 const { least } = getGridTracks(resultColumns);

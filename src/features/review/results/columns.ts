@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { ResultColumn } from '../../../core/runs/result-order.ts';
+import type { ResultColumn } from '../../../domain/runs/result-order.ts';
 
 type Look = {
   /** CSS pixels. */

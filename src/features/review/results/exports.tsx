@@ -1,15 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
-import type { Result, Run } from '../../../contract/batch.ts';
-import { reportWords } from '../../../core/files/words.ts';
-import { formatShare } from '../../../core/format/formats.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
-import { loadMessages } from '../../../core/words/catalogue.ts';
-import { generalWords } from '../../../core/words/general.ts';
+import { reportWords } from '../../../domain/files/words.ts';
+import { formatShare } from '../../../domain/format/formats.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import { loadMessages } from '../../../domain/words/catalogue.ts';
+import { generalWords } from '../../../domain/words/general.ts';
 import { orderKit } from '../../../scene/kit/kit-order.ts';
 import { kitWords } from '../../../scene/kit/words.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { addressWith, offeredPages, visit } from '../../../store/address.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import { addressWith, offeredPages, visit } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
@@ -20,7 +20,7 @@ import checkStyles from './menu-check.module.css';
 import { useRunProfile } from './use-judged.ts';
 import { resultWords } from './words.ts';
 
-/** The forms of core/files/exports.ts, whose writers are loaded with the first use. */
+/** The forms of domain/files/exports.ts, whose writers are loaded with the first use. */
 const names = ['csv', 'csv-semicolon', 'ndjson', 'geojson', 'junit', 'html'] as const;
 type ExportName = (typeof names)[number];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../core/format/formats.ts';
+import { formatNumber } from '../../../domain/format/formats.ts';
 import styles from './filter-bar.module.css';
 
 type Props = {

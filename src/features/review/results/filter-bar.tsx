@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Facets } from '../../../core/runs/result-facets.ts';
-import { hasRowFilter, noFilter, type ResultFilter, toggleChoice } from '../../../core/runs/result-filter.ts';
-import { standings } from '../../../core/runs/row-status.ts';
+import type { Facets } from '../../../domain/runs/result-facets.ts';
+import {
+  hasRowFilter,
+  noFilter,
+  type ResultFilter,
+  toggleChoice,
+} from '../../../domain/runs/result-filter.ts';
+import { standings } from '../../../domain/runs/row-status.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { Search } from '../../../ui/icons/lazy-icons.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Result, Run } from '../../../contract/batch.ts';
-import type { Severity } from '../../../contract/severities.ts';
-import { formatNumber, formatShare } from '../../../core/format/formats.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
-import { FailureCount } from '../../../core/runs/failed-operations.ts';
+import { formatNumber, formatShare } from '../../../domain/format/formats.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import { FailureCount } from '../../../domain/runs/failed-operations.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import type { Severity } from '../../../spec/severities.ts';
 import { FailedOperations } from '../failed-operations.tsx';
 import { MergeButton, MergeStatus, type Merging } from '../merge-verdicts.tsx';
 import { ExportMenu } from './exports.tsx';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Result } from '../../../contract/batch.ts';
-import { formatPlaylist, readPlaylist } from '../../../core/playlist/playlist-file.ts';
-import { waitForPlaylists } from '../../../store/playlists.ts';
+import { formatPlaylist, readPlaylist } from '../../../domain/playlist/playlist-file.ts';
+import type { Result } from '../../../spec/batch.ts';
+import { waitForPlaylists } from '../../../state/playlists.ts';
 import { makePlaylist } from './save-export.ts';
 
 const row = (position: number, id: string, title?: string): Result => ({

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import type { Result } from '../../../contract/batch.ts';
-import type { Verdict } from '../../../contract/verdicts.ts';
-import { formatShare } from '../../../core/format/formats.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
+import { formatShare } from '../../../domain/format/formats.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import type { Result } from '../../../spec/batch.ts';
+import type { Verdict } from '../../../spec/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Result } from '../../../contract/batch.ts';
+import type { Result } from '../../../spec/batch.ts';
 import {
   getMarkedRows,
   type MarkedRows,

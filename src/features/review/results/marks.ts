@@ -1,4 +1,4 @@
-import type { Result } from '../../../contract/batch.ts';
+import type { Result } from '../../../spec/batch.ts';
 
 /** Rows that are marked for one deed, by position. */
 export type MarkedRows = {

@@ -1,12 +1,12 @@
-import type { Result } from '../../../contract/batch.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import type { Verdict } from '../../../contract/verdicts.ts';
-import { groupBy } from '../../../core/collections/group-by.ts';
-import { applySuppressions } from '../../../core/rules/suppress.ts';
-import type { ListVerdict, Phase } from '../../../core/runs/list-verdict.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import { readFindingsAt } from '../../../store/results.ts';
-import { readAllSuppressions } from '../../../store/suppressions.ts';
+import { groupBy } from '../../../domain/collections/group-by.ts';
+import { applySuppressions } from '../../../domain/rules/suppress.ts';
+import type { ListVerdict, Phase } from '../../../domain/runs/list-verdict.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
+import type { Result } from '../../../spec/batch.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import type { Verdict } from '../../../spec/verdicts.ts';
+import { readFindingsAt } from '../../../state/results.ts';
+import { readAllSuppressions } from '../../../state/suppressions.ts';
 import type { ActDraft } from '../queue/new-act.ts';
 
 /** Rows that can be judged: what was not asked yet nobody could see. */

@@ -1,4 +1,4 @@
-import type { ResultColumn, ResultOrder } from '../../../core/runs/result-order.ts';
+import type { ResultColumn, ResultOrder } from '../../../domain/runs/result-order.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/lazy-icons.ts';
 import { columnLooks, type MarkColumn } from './columns.ts';
 import styles from './results-table.module.css';

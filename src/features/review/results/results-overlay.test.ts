@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../../contract/batch.ts';
-import { runAtOnce } from '../../../core/pace/in-portions.ts';
+import { runAtOnce } from '../../../domain/pace/in-portions.ts';
+import type { Result } from '../../../spec/batch.ts';
 import {
   createResultHighlights,
   createResultsOverlay,

@@ -1,8 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { Result } from '../../../contract/batch.ts';
-import { type Bounds, getBounds } from '../../../core/geo/geodesy.ts';
-import { forEachInPortions, type InPortions } from '../../../core/pace/in-portions.ts';
-import { getRowStatus, type RowStatus, standings } from '../../../core/runs/row-status.ts';
+import { type Bounds, getBounds } from '../../../domain/geo/geodesy.ts';
+import { forEachInPortions, type InPortions } from '../../../domain/pace/in-portions.ts';
+import { getRowStatus, type RowStatus, standings } from '../../../domain/runs/row-status.ts';
+import type { Result } from '../../../spec/batch.ts';
 
 /** How map and table name one row to each other. */
 export function getResultRef(position: number): string {

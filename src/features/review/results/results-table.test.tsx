@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import type { Result } from '../../../contract/batch.ts';
-import type { ResultOrder } from '../../../core/runs/result-order.ts';
+import type { ResultOrder } from '../../../domain/runs/result-order.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
+import type { Result } from '../../../spec/batch.ts';
 import { noMarks } from './marks.ts';
 import { ResultsTable } from './results-table.tsx';
 

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Result } from '../../../contract/batch.ts';
-import { type ListVerdict, noOpinions } from '../../../core/runs/list-verdict.ts';
+import { type ListVerdict, noOpinions } from '../../../domain/runs/list-verdict.ts';
 import {
   isOpinionColumn,
   type ResultColumn,
   type ResultOrder,
   resultColumns,
-} from '../../../core/runs/result-order.ts';
+} from '../../../domain/runs/result-order.ts';
 import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
+import type { Result } from '../../../spec/batch.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Result, Run } from '../../../contract/batch.ts';
-import { isInPart, readListPart } from '../../../core/runs/list-part.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { countFacetsInPortions } from '../../../core/runs/result-facets.ts';
+import { isInPart, readListPart } from '../../../domain/runs/list-part.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import { countFacetsInPortions } from '../../../domain/runs/result-facets.ts';
 import {
   filterText,
   hasRowFilter,
@@ -10,12 +9,13 @@ import {
   type ResultFilter,
   readFilter,
   toggleChoice,
-} from '../../../core/runs/result-filter.ts';
-import { isOpinionColumn, keepOrder, sortResultsInPortions } from '../../../core/runs/result-order.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
+} from '../../../domain/runs/result-filter.ts';
+import { isOpinionColumn, keepOrder, sortResultsInPortions } from '../../../domain/runs/result-order.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { setSheetStop } from '../../../scene/state/what-is-open.ts';
-import { choose, nothingChosen, wholeList } from '../../../store/address.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import { choose, nothingChosen, wholeList } from '../../../state/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/lazy-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
-import { formatNumber } from '../../../core/format/formats.ts';
-import type { Facets } from '../../../core/runs/result-facets.ts';
-import { type ResultFilter, toggleChoice } from '../../../core/runs/result-filter.ts';
+import { formatNumber } from '../../../domain/format/formats.ts';
+import type { Facets } from '../../../domain/runs/result-facets.ts';
+import { type ResultFilter, toggleChoice } from '../../../domain/runs/result-filter.ts';
 import { Check, ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
 import { queueWords } from '../queue/words.ts';

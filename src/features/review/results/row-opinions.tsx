@@ -1,7 +1,7 @@
-import type { Act } from '../../../contract/judgement.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import type { ListVerdict } from '../../../core/runs/list-verdict.ts';
-import { isSettlement, isVerdict, type Ledger } from '../../../core/runs/verdicts.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
+import { isSettlement, isVerdict, type Ledger } from '../../../domain/runs/verdicts.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import { getActName } from '../queue/act-name.ts';
 import { queueWords } from '../queue/words.ts';
 import styles from './row-opinions.module.css';

@@ -1,4 +1,4 @@
-import type { RowStatus } from '../../../core/runs/row-status.ts';
+import type { RowStatus } from '../../../domain/runs/row-status.ts';
 
 /** One shape for each, so that colour is never alone (look.md); drawn in a box of 16. */
 const shapes: Readonly<Record<RowStatus, string>> = {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { RuleId } from '../../../contract/rules.ts';
-import { isOfAddress } from '../../../core/diff/regression.ts';
-import { formatNumber } from '../../../core/format/formats.ts';
-import { generalWords } from '../../../core/words/general.ts';
-import { getRuleName } from '../../../core/words/rule-text.ts';
+import { isOfAddress } from '../../../domain/diff/regression.ts';
+import { formatNumber } from '../../../domain/format/formats.ts';
+import { generalWords } from '../../../domain/words/general.ts';
+import { getRuleName } from '../../../domain/words/rule-text.ts';
+import type { RuleId } from '../../../spec/rules.ts';
 import styles from './rule-bars.module.css';
 import { resultWords } from './words.ts';
 

@@ -1,15 +1,15 @@
 // @environment page
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Result, Run } from '../../../contract/batch.ts';
-import type { Finding } from '../../../contract/finding.ts';
-import { exports } from '../../../core/files/exports.ts';
-import { readExport } from '../../../core/files/read-export.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
-import { saveActs } from '../../../store/acts.ts';
-import { saveResults } from '../../../store/results.ts';
-import { addRun } from '../../../store/runs.ts';
-import { saveSuppressions } from '../../../store/suppressions.ts';
+import { exports } from '../../../domain/files/exports.ts';
+import { readExport } from '../../../domain/files/read-export.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import type { Result, Run } from '../../../spec/batch.ts';
+import type { Finding } from '../../../spec/finding.ts';
+import { saveActs } from '../../../state/acts.ts';
+import { saveResults } from '../../../state/results.ts';
+import { addRun } from '../../../state/runs.ts';
+import { saveSuppressions } from '../../../state/suppressions.ts';
 import { guardHandOuts, SecretHeldBack } from '../../../ui/hand-out.ts';
 import { saveExport } from './save-export.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { filterText, type ResultFilter, readFilter } from '../../../core/runs/result-filter.ts';
+import { filterText, type ResultFilter, readFilter } from '../../../domain/runs/result-filter.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -3,8 +3,8 @@ import {
   type ListAgreement,
   measureAgreement,
   measureListAgreement,
-} from '../../../core/runs/agreement.ts';
-import type { Ledger, VerdictAct } from '../../../core/runs/verdicts.ts';
+} from '../../../domain/runs/agreement.ts';
+import type { Ledger, VerdictAct } from '../../../domain/runs/verdicts.ts';
 
 /** Two reviewers, and how far they judge alike; '' for who has not given a name. */
 export type ReviewerPair = { readonly one: string; readonly other: string } & Pick<

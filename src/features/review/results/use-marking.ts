@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Result } from '../../../contract/batch.ts';
+import type { Result } from '../../../spec/batch.ts';
 import { getMarkedRows, type MarkedRows, noMarks } from './marks.ts';
 
 /** The rows that are marked, and whether they can be. */

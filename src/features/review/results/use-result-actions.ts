@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Act } from '../../../contract/judgement.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import { getActName } from '../queue/act-name.ts';
 import type { ActJournal } from '../queue/journal.ts';
 import { type ActDraft, createNewActs, createWithdrawals } from '../queue/new-act.ts';

@@ -1,4 +1,4 @@
-import type { VerdictChoice } from '../../../core/runs/result-filter.ts';
+import type { VerdictChoice } from '../../../domain/runs/result-filter.ts';
 
 /** One shape for each, so that colour is never alone (look.md); drawn in a box of 16. */
 const shapes: Readonly<Record<VerdictChoice, string>> = {

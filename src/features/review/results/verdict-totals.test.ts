@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Act } from '../../../contract/judgement.ts';
-import { listVerdicts } from '../../../core/runs/list-verdict.ts';
-import { noFilter, readFilter } from '../../../core/runs/result-filter.ts';
-import { createAct } from '../../../core/runs/verdicts.driver.ts';
-import { createLedger } from '../../../core/runs/verdicts.ts';
+import { listVerdicts } from '../../../domain/runs/list-verdict.ts';
+import { noFilter, readFilter } from '../../../domain/runs/result-filter.ts';
+import { createAct } from '../../../domain/runs/verdicts.driver.ts';
+import { createLedger } from '../../../domain/runs/verdicts.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import { measureTeamAgreement } from './team-agreement.ts';
 import { aggregateVerdicts, getReviewerChoices, getVerdictChoices, hasPhases } from './verdict-totals.ts';
 

@@ -1,6 +1,6 @@
-import { getReviewers, type ListVerdict, type Phase, phases } from '../../../core/runs/list-verdict.ts';
-import type { ResultFilter, VerdictChoice } from '../../../core/runs/result-filter.ts';
-import { verdictChoices } from '../../../core/runs/result-filter.ts';
+import { getReviewers, type ListVerdict, type Phase, phases } from '../../../domain/runs/list-verdict.ts';
+import type { ResultFilter, VerdictChoice } from '../../../domain/runs/result-filter.ts';
+import { verdictChoices } from '../../../domain/runs/result-filter.ts';
 
 /** What was said in a run at all, whatever the filter shows: a choice of anything else would never show a row. */
 export type VerdictTotals = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callTeam, hasRole } from '../../../ask/team/team-call.ts';
-import type { Result } from '../../../contract/batch.ts';
-import { mostAtOnce, type Person } from '../../../contract/team.ts';
-import { type Assigning, assigned } from '../../../contract/team-lead.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
+import { callTeam, hasRole } from '../../../client/team/team-call.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
+import type { Result } from '../../../spec/batch.ts';
+import { mostAtOnce, type Person } from '../../../spec/team.ts';
+import { type Assigning, assigned } from '../../../spec/team-lead.ts';
 import { ChevronDown, X } from '../../../ui/icons/first-icons.ts';
 import { Pin } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';

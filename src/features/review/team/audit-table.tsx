@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { callTeam } from '../../../ask/team/team-call.ts';
-import { type AuditEntry, auditEntry, roles } from '../../../contract/team.ts';
-import { z } from '../../../contract/zod.ts';
-import { formatMoment, formatNumber } from '../../../core/format/formats.ts';
+import { callTeam } from '../../../client/team/team-call.ts';
+import { formatMoment, formatNumber } from '../../../domain/format/formats.ts';
+import { type AuditEntry, auditEntry, roles } from '../../../spec/team.ts';
+import { z } from '../../../spec/zod.ts';
 import { usePeople } from './people-list.tsx';
 import styles from './team.module.css';
 import { sharedWords } from './words.ts';

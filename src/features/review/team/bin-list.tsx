@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { listsChanged, tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
-import { type BinnedList, binnedList } from '../../../contract/team-lead.ts';
-import { z } from '../../../contract/zod.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { listsChanged, tellListsChanged } from '../../../client/team/lists-changed.ts';
+import { callTeam, callTeamWithoutBody } from '../../../client/team/team-call.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { type BinnedList, binnedList } from '../../../spec/team-lead.ts';
+import { z } from '../../../spec/zod.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './team.module.css';
 import { sharedWords } from './words.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import { hasRole } from '../../../ask/team/team-call.ts';
-import type { Run } from '../../../contract/batch.ts';
-import type { ListNews } from '../../../contract/team.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { hasRole } from '../../../client/team/team-call.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
 import { getConnectionTitle } from '../../../scene/connect.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
+import type { Run } from '../../../spec/batch.ts';
+import type { ListNews } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
   beginBatch,

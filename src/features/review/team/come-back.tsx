@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { join } from '../../../ask/team/membership.ts';
-import type { Person } from '../../../contract/team.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { generalWords } from '../../../core/words/general.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { join } from '../../../client/team/membership.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { generalWords } from '../../../domain/words/general.ts';
+import type { Person } from '../../../spec/team.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './team.module.css';
 import { getRefusalMeaning, useInvitation } from './use-invitation.ts';

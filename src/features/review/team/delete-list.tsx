@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { callTeamWithoutBody } from '../../../ask/team/team-call.ts';
-import type { TeamList } from '../../../contract/team.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { forgetRun } from '../../../store/runs.ts';
+import { tellListsChanged } from '../../../client/team/lists-changed.ts';
+import { callTeamWithoutBody } from '../../../client/team/team-call.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import type { TeamList } from '../../../spec/team.ts';
+import { forgetRun } from '../../../state/runs.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ExportLinks } from './export-links.tsx';
 import styles from './team.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { callTeam } from '../../../ask/team/team-call.ts';
-import { type TeamList, teamList } from '../../../contract/team.ts';
-import type { changingList } from '../../../contract/team-lead.ts';
-import type { z } from '../../../contract/zod.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
+import { callTeam } from '../../../client/team/team-call.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { type TeamList, teamList } from '../../../spec/team.ts';
+import type { changingList } from '../../../spec/team-lead.ts';
+import type { z } from '../../../spec/zod.ts';
 import { sharedWords } from './words.ts';
 
 type Props = {

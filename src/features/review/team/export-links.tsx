@@ -1,4 +1,4 @@
-import { getTeamUrl } from '../../../ask/team/team-call.ts';
+import { getTeamUrl } from '../../../client/team/team-call.ts';
 import { sharedWords } from './words.ts';
 
 /** What the server streams of a whole list. */

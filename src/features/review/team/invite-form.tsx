@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Role, roles } from '../../../contract/team.ts';
+import { type Role, roles } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { type LinkMade, LinkText, makeLink } from './link-made.tsx';

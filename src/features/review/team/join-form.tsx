@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { join } from '../../../ask/team/membership.ts';
-import { getFailureKind, getTeamUrl, type SignInWay, TeamFailure } from '../../../ask/team/team-call.ts';
+import { join } from '../../../client/team/membership.ts';
+import { getFailureKind, getTeamUrl, type SignInWay, TeamFailure } from '../../../client/team/team-call.ts';
 import { usePreferences } from '../../../scene/use-preferences.ts';
-import { setPreferences } from '../../../store/preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

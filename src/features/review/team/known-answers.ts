@@ -4,8 +4,8 @@ import {
   callTeamWithoutBody,
   getFailureKind,
   type TeamFailureKind,
-} from '../../../ask/team/team-call.ts';
-import { type AmendingKnown, type HitRates, hitRates } from '../../../contract/team.ts';
+} from '../../../client/team/team-call.ts';
+import { type AmendingKnown, type HitRates, hitRates } from '../../../spec/team.ts';
 
 /** Why known answers could not be kept. */
 export type KnownFailure = TeamFailureKind | 'too-many';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HitRates, KnownAnswer } from '../../../contract/team.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import type { HitRates, KnownAnswer } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { resultWords } from '../results/words.ts';
 import { amendKnown } from './known-answers.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { hasRole } from '../../../ask/team/team-call.ts';
-import type { Result } from '../../../contract/batch.ts';
-import type { KnownAnswer } from '../../../contract/team.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
+import { hasRole } from '../../../client/team/team-call.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
+import type { Result } from '../../../spec/batch.ts';
+import type { KnownAnswer } from '../../../spec/team.ts';
 import { ChevronDown, X } from '../../../ui/icons/first-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import markedStyles from '../results/marked-bar.module.css';

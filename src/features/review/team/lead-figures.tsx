@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
-import { type Assigning, type ListFigures, listFigures } from '../../../contract/team-lead.ts';
-import { formatDuration, formatMoment, formatNumber, formatShare } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { callTeam, callTeamWithoutBody } from '../../../client/team/team-call.ts';
+import { formatDuration, formatMoment, formatNumber, formatShare } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { type Assigning, type ListFigures, listFigures } from '../../../spec/team-lead.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { formatDue, isOverdue } from './due-date.tsx';

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ListRow } from '../../../contract/batch.ts';
 import { createPage } from '../../../server/team/http/browser.driver.ts';
 import {
   createTeamServiceForTests,
@@ -8,6 +7,7 @@ import {
   waitUntilWanted,
 } from '../../../server/team/http/team-service.driver.ts';
 import { createActAt, createAddresses, expireLeases } from '../../../server/team/team.driver.ts';
+import type { ListRow } from '../../../spec/batch.ts';
 import { LeaseClient } from './lease-client.ts';
 
 const played = createTeamServiceForTests();

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand';
-import { handleFailure } from '../../../ask/team/membership.ts';
+import { handleFailure } from '../../../client/team/membership.ts';
 import {
   callTeam,
   callTeamOptional,
   callTeamWithoutBody,
   TeamFailure,
   type TeamFailureKind,
-} from '../../../ask/team/team-call.ts';
-import type { ListRow } from '../../../contract/batch.ts';
-import { type Lease, lease, mostAtOnce } from '../../../contract/team.ts';
-import { getAddressKey } from '../../../core/runs/verdicts.ts';
-import type { Readable } from '../../../store/readable.ts';
+} from '../../../client/team/team-call.ts';
+import { getAddressKey } from '../../../domain/runs/verdicts.ts';
+import type { ListRow } from '../../../spec/batch.ts';
+import { type Lease, lease, mostAtOnce } from '../../../spec/team.ts';
+import type { Readable } from '../../../state/readable.ts';
 import { LeftPositions } from './left-positions.ts';
 import type { ReviewerSession } from './reviewer-session.ts';
 import { TabClaims } from './tab-claims.ts';

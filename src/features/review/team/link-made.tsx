@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callTeam, TeamFailure } from '../../../ask/team/team-call.ts';
-import { type Invitation, invitation } from '../../../contract/team.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
+import { callTeam, TeamFailure } from '../../../client/team/team-call.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { type Invitation, invitation } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lookWhoIsIn } from '../../../ask/team/membership.ts';
-import { callTeam, callTeamWithoutBody, getFailureKind } from '../../../ask/team/team-call.ts';
-import { type Person, person as personShape, roles } from '../../../contract/team.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { lookWhoIsIn } from '../../../client/team/membership.ts';
+import { callTeam, callTeamWithoutBody, getFailureKind } from '../../../client/team/team-call.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { type Person, person as personShape, roles } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { ConfirmButton } from './confirm-button.tsx';

@@ -1,10 +1,10 @@
-import type { Connection } from '../../../ask/connection.ts';
-import { hasRole } from '../../../ask/team/team-call.ts';
-import type { Run } from '../../../contract/batch.ts';
-import type { HitRates, ListNews, Progress } from '../../../contract/team.ts';
-import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { hasRole } from '../../../client/team/team-call.ts';
+import { filterText, noFilter } from '../../../domain/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { nothingChosen, wholeList } from '../../../store/address.ts';
+import type { Run } from '../../../spec/batch.ts';
+import type { HitRates, ListNews, Progress } from '../../../spec/team.ts';
+import { nothingChosen, wholeList } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyDetails } from '../../../ui/lazy.tsx';
 import { BrowserAsking } from './browser-asking.tsx';

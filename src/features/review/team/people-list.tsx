@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { callTeam } from '../../../ask/team/team-call.ts';
-import { type HitRates, type ListNews, type Person, type Presence, person } from '../../../contract/team.ts';
-import { z } from '../../../contract/zod.ts';
-import { formatList, formatNumber } from '../../../core/format/formats.ts';
+import { callTeam } from '../../../client/team/team-call.ts';
+import { formatList, formatNumber } from '../../../domain/format/formats.ts';
+import { type HitRates, type ListNews, type Person, type Presence, person } from '../../../spec/team.ts';
+import { z } from '../../../spec/zod.ts';
 import styles from './team.module.css';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';

@@ -1,9 +1,9 @@
-import type { Connection } from '../../../ask/connection.ts';
-import { tellListsChanged } from '../../../ask/team/lists-changed.ts';
-import { callTeam } from '../../../ask/team/team-call.ts';
-import type { ListRow } from '../../../contract/batch.ts';
-import type { Profile } from '../../../contract/profile.ts';
-import { type TeamList, teamList } from '../../../contract/team.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { tellListsChanged } from '../../../client/team/lists-changed.ts';
+import { callTeam } from '../../../client/team/team-call.ts';
+import type { ListRow } from '../../../spec/batch.ts';
+import type { Profile } from '../../../spec/profile.ts';
+import { type TeamList, teamList } from '../../../spec/team.ts';
 
 /** Rows of a piece: well below the bytes that one may have. */
 const pieceRows = 2_000;

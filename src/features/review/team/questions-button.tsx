@@ -1,8 +1,8 @@
-import { hasRole } from '../../../ask/team/team-call.ts';
-import type { ListNews } from '../../../contract/team.ts';
-import { filterText, noFilter } from '../../../core/runs/result-filter.ts';
+import { hasRole } from '../../../client/team/team-call.ts';
+import { filterText, noFilter } from '../../../domain/runs/result-filter.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
-import { nothingChosen, wholeList } from '../../../store/address.ts';
+import type { ListNews } from '../../../spec/team.ts';
+import { nothingChosen, wholeList } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';

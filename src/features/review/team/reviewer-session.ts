@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { ListRow } from '../../../contract/batch.ts';
-import type { Lease } from '../../../contract/team.ts';
+import type { ListRow } from '../../../spec/batch.ts';
+import type { Lease } from '../../../spec/team.ts';
 
 /** The place of somebody in a list of the team: which addresses are theirs. */
 export type ReviewerSession = {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import { followList } from '../../../ask/team/follow-list.ts';
-import { hasRole } from '../../../ask/team/team-call.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { mostRows } from '../../../contract/file-limits.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { followList } from '../../../client/team/follow-list.ts';
+import { hasRole } from '../../../client/team/team-call.ts';
 import { useSelection } from '../../../scene/scene-context.tsx';
 import { waitUntilSettled } from '../../../scene/state/settled.ts';
-import { wholeList } from '../../../store/address.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { mostRows } from '../../../spec/file-limits.ts';
+import { wholeList } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBrowserAsking } from './browser-asking.tsx';
 import { DeleteList } from './delete-list.tsx';

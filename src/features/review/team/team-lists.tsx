@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { listsChanged } from '../../../ask/team/lists-changed.ts';
-import { callTeam, hasRole } from '../../../ask/team/team-call.ts';
-import { type ListNews, listNews, type TeamList, teamList } from '../../../contract/team.ts';
-import { z } from '../../../contract/zod.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { listsChanged } from '../../../client/team/lists-changed.ts';
+import { callTeam, hasRole } from '../../../client/team/team-call.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { type ListNews, listNews, type TeamList, teamList } from '../../../spec/team.ts';
+import { z } from '../../../spec/zod.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDue, isOverdue } from './due-date.tsx';
 import { FarBar, formatProgress, getProgressState } from './open-list.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Connection } from '../../../ask/connection.ts';
-import { leave } from '../../../ask/team/membership.ts';
-import { getTeamUrl, hasRole } from '../../../ask/team/team-call.ts';
-import type { Run } from '../../../contract/batch.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import type { Connection } from '../../../client/connection.ts';
+import { leave } from '../../../client/team/membership.ts';
+import { getTeamUrl, hasRole } from '../../../client/team/team-call.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import type { Run } from '../../../spec/batch.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { BinList } from './bin-list.tsx';

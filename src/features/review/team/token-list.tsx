@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
-import { type ApiToken, apiToken, newApiToken } from '../../../contract/team.ts';
-import { z } from '../../../contract/zod.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { callTeam, callTeamWithoutBody } from '../../../client/team/team-call.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { type ApiToken, apiToken, newApiToken } from '../../../spec/team.ts';
+import { z } from '../../../spec/zod.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';

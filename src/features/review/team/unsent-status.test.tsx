@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import type { Run } from '../../../contract/batch.ts';
 import { waitForShown } from '../../../eventually.driver.ts';
-import { database } from '../../../store/database.ts';
-import { readActsOfRun } from '../../../store/kept-acts.ts';
-import { watchUnsent } from '../../../store/outbox.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { database } from '../../../state/database.ts';
+import { readActsOfRun } from '../../../state/kept-acts.ts';
+import { watchUnsent } from '../../../state/outbox.ts';
 import { UnsentStatus } from './unsent-status.tsx';
 
 const run: Run = {

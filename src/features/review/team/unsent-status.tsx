@@ -1,8 +1,8 @@
-import type { Run } from '../../../contract/batch.ts';
-import { isolate } from '../../../core/format/sentences.ts';
-import { formatActs } from '../../../core/runs/acts-file.ts';
-import { createFileName } from '../../../core/text/foreign-text.ts';
-import { readActsOfRun } from '../../../store/kept-acts.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { formatActs } from '../../../domain/runs/acts-file.ts';
+import { createFileName } from '../../../domain/text/foreign-text.ts';
+import type { Run } from '../../../spec/batch.ts';
+import { readActsOfRun } from '../../../state/kept-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';

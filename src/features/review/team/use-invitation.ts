@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { callTeam, getFailureKind } from '../../../ask/team/team-call.ts';
-import { invitedPerson, type Person } from '../../../contract/team.ts';
-import { dropInvitation, getInvitation } from '../../../store/invitation.ts';
+import { callTeam, getFailureKind } from '../../../client/team/team-call.ts';
+import { invitedPerson, type Person } from '../../../spec/team.ts';
+import { dropInvitation, getInvitation } from '../../../state/invitation.ts';
 
 /** What the link with which this page was opened does: it lets in somebody `new`, or one person again. */
 type Meaning = 'asking' | 'away' | 'used' | 'removed' | 'new' | Person;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type FollowedList, followedLists } from '../../../ask/team/follow-list.ts';
-import { lookWhoIsIn, type Membership, membership } from '../../../ask/team/membership.ts';
-import { type Sending, sending, startSending } from '../../../ask/team/send-acts.ts';
-import type { UnsentAct } from '../../../store/database.ts';
-import { watchUnsent } from '../../../store/outbox.ts';
+import { type FollowedList, followedLists } from '../../../client/team/follow-list.ts';
+import { lookWhoIsIn, type Membership, membership } from '../../../client/team/membership.ts';
+import { type Sending, sending, startSending } from '../../../client/team/send-acts.ts';
+import type { UnsentAct } from '../../../state/database.ts';
+import { watchUnsent } from '../../../state/outbox.ts';
 
 let looked = false;
 

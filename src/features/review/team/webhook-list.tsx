@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { callTeam, callTeamWithoutBody } from '../../../ask/team/team-call.ts';
-import { type Webhook, webhook as webhookShape } from '../../../contract/team.ts';
-import { z } from '../../../contract/zod.ts';
-import { formatMoment } from '../../../core/format/formats.ts';
-import { isolate } from '../../../core/format/sentences.ts';
+import { callTeam, callTeamWithoutBody } from '../../../client/team/team-call.ts';
+import { formatMoment } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
+import { type Webhook, webhook as webhookShape } from '../../../spec/team.ts';
+import { z } from '../../../spec/zod.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './team.module.css';
 import { sharedWords } from './words.ts';

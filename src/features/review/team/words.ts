@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import english from './team.en.json';
 
 /** What lists that a team judges together say. */

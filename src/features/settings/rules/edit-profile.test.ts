@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { usualProfile } from '../../../core/rules/profiles.ts';
-import { readProfile } from '../../../core/rules/read-profile.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import { readProfile } from '../../../domain/rules/read-profile.ts';
 import { findFreeProfileName, formatProfile, resetLimits, setLimit, setRuleEnabled } from './use-profile.ts';
 
 test('limits change one by one and go back together', () => {

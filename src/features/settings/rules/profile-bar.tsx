@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { fileLimits, readFileText } from '../../../contract/file-limits.ts';
-import { formatSize } from '../../../core/format/formats.ts';
-import { clipText, isolate } from '../../../core/format/sentences.ts';
-import { readProfile } from '../../../core/rules/read-profile.ts';
-import { createFileName } from '../../../core/text/foreign-text.ts';
-import { formatProfileFault, getProfileName } from '../../../core/words/profile-words.ts';
+import { formatSize } from '../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import { readProfile } from '../../../domain/rules/read-profile.ts';
+import { createFileName } from '../../../domain/text/foreign-text.ts';
+import { formatProfileFault, getProfileName } from '../../../domain/words/profile-words.ts';
+import { fileLimits, readFileText } from '../../../spec/file-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileBox } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { RuleId } from '../../../contract/rules.ts';
-import { getLimits } from '../../../core/rules/read-profile.ts';
-import { getRuleText } from '../../../core/words/rule-text.ts';
+import { getLimits } from '../../../domain/rules/read-profile.ts';
+import { getRuleText } from '../../../domain/words/rule-text.ts';
+import type { RuleId } from '../../../spec/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCcw } from '../../../ui/icons/lazy-icons.ts';
 import styles from './rule-editor.module.css';

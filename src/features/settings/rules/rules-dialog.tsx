@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type RuleId, ruleIds } from '../../../contract/rules.ts';
-import { rules } from '../../../core/rules/rules.ts';
-import { generalWords } from '../../../core/words/general.ts';
-import { getRuleText } from '../../../core/words/rule-text.ts';
+import { rules } from '../../../domain/rules/rules.ts';
+import { generalWords } from '../../../domain/words/general.ts';
+import { getRuleText } from '../../../domain/words/rule-text.ts';
 import { openDialog } from '../../../scene/state/what-is-open.ts';
+import { type RuleId, ruleIds } from '../../../spec/rules.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { focusMoreIfLost } from '../../../ui/focus.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/words/catalogue.ts';
+import { catalogue } from '../../../domain/words/catalogue.ts';
 import english from './rule-settings.en.json';
 
 /** What the dialog with the rules and their limits says. */

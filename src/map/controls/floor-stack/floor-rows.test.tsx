@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import type { FloorGroup } from '../../../core/floors/floors.ts';
-import { floorsAsSent } from '../../../core/format/floor-naming.ts';
+import type { FloorGroup } from '../../../domain/floors/floors.ts';
+import { floorsAsSent } from '../../../domain/format/floor-naming.ts';
 import { FloorRows } from './floor-rows.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

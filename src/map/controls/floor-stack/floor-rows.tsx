@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { countUnitsOnFloor, type FloorGroup } from '../../../core/floors/floors.ts';
-import type { FloorNaming } from '../../../core/format/floor-naming.ts';
-import { formatNumber } from '../../../core/format/formats.ts';
+import { countUnitsOnFloor, type FloorGroup } from '../../../domain/floors/floors.ts';
+import type { FloorNaming } from '../../../domain/format/floor-naming.ts';
+import { formatNumber } from '../../../domain/format/formats.ts';
 import { formatFloorSign, formatFloorTitle } from '../../../scene/floor-titles.ts';
 import { buildingWords } from '../../../scene/words.ts';
 import { useFingers } from '../../../ui/viewport.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { countUnitsOnFloor, type FloorGroup, getUnitNumber } from '../../../core/floors/floors.ts';
-import type { FloorNaming } from '../../../core/format/floor-naming.ts';
-import type { Ref } from '../../../core/place/ref.ts';
+import { countUnitsOnFloor, type FloorGroup, getUnitNumber } from '../../../domain/floors/floors.ts';
+import type { FloorNaming } from '../../../domain/format/floor-naming.ts';
+import type { Ref } from '../../../domain/place/ref.ts';
 import { formatFloorTitle } from '../../../scene/floor-titles.ts';
 import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
 import { buildingWords, inspectionWords } from '../../../scene/words.ts';
-import { isOnStage } from '../../../store/address.ts';
+import { isOnStage } from '../../../state/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';

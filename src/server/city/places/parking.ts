@@ -1,4 +1,4 @@
-import { nearLimit } from '../../../core/geo/geodesy.ts';
+import { nearLimit } from '../../../domain/geo/geodesy.ts';
 import { type CityPosition, containsPosition, getBbox, isPolygonal } from '../geometry.ts';
 import { isTagOneOf } from '../tags.ts';
 import { parseLeadingNumber } from '../tiles/classify-buildings.ts';

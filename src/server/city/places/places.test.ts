@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerSchema } from '../../../contract/answer-schema.ts';
+import { answerSchema } from '../../../spec/answer-schema.ts';
 import { createPbf, type InventedExtract } from '../extract.driver.ts';
 import { createSpot, inventedTown } from '../invented-town.driver.ts';
 import { readFeaturesOfExtract, survey } from '../osm/read-extract.ts';

@@ -1,4 +1,4 @@
-import { getGroup } from '../../../core/collections/group-by.ts';
+import { getGroup } from '../../../domain/collections/group-by.ts';
 import { getPlainDistance } from '../geometry.ts';
 import { isTagOneOf } from '../tags.ts';
 import { parseLeadingNumber } from '../tiles/classify-buildings.ts';

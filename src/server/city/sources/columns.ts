@@ -1,7 +1,7 @@
-import type { Sample } from '../../../core/lists/cell-form.ts';
-import { foldColumnName } from '../../../core/lists/column-words.ts';
-import { guessNamed, guessUnnamed } from '../../../core/lists/guess-columns.ts';
-import type { ListField } from '../../../core/lists/records.ts';
+import type { Sample } from '../../../domain/lists/cell-form.ts';
+import { foldColumnName } from '../../../domain/lists/column-words.ts';
+import { guessNamed, guessUnnamed } from '../../../domain/lists/guess-columns.ts';
+import type { ListField } from '../../../domain/lists/records.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import { cityProgressWords } from '../words.ts';
 import { getTagsByName, isTag } from './tag-names.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isJsonObject } from '../../../contract/geojson.ts';
+import { isJsonObject } from '../../../spec/geojson.ts';
 import { decodeUtf8, LineCutter } from '../../node/lines-of.ts';
 import { cityProgressWords } from '../words.ts';
 import { createExactParser, parseExactly } from './exact-json.ts';

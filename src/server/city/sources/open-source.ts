@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { beginningBytes, detectForeignFile } from '../../../core/lists/list-text.ts';
-import { listsWords } from '../../../core/words/lists.ts';
+import { beginningBytes, detectForeignFile } from '../../../domain/lists/list-text.ts';
+import { listsWords } from '../../../domain/words/lists.ts';
 import { cityProgressWords } from '../words.ts';
 import type { NamedColumns } from './columns.ts';
 import { type Source, UnusableFile } from './source.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../contract/geojson.ts';
+import { isJsonObject } from '../../../spec/geojson.ts';
 import { cityProgressWords } from '../words.ts';
 import { UnusableFile } from './source.ts';
 

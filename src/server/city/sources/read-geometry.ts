@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../../contract/geojson.ts';
-import { wrapLongitude } from '../../../core/geo/earth.ts';
+import { wrapLongitude } from '../../../domain/geo/earth.ts';
+import { isJsonObject } from '../../../spec/geojson.ts';
 import type { ExtractFault } from '../faults.ts';
 import { alignLines, type CityPosition, type Geometry } from '../geometry.ts';
 import { createArea } from '../osm/rings.ts';

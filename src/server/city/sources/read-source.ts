@@ -1,4 +1,4 @@
-import { isIdForm } from '../../../core/lists/cell-form.ts';
+import { isIdForm } from '../../../domain/lists/cell-form.ts';
 import type { ReportComplaint } from '../faults.ts';
 import { isRounded } from '../places/ids.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';

@@ -1,4 +1,4 @@
-import { parseDegrees } from '../../../core/lists/cell-form.ts';
+import { parseDegrees } from '../../../domain/lists/cell-form.ts';
 import type { ReportComplaint } from '../faults.ts';
 import { findPointInside } from '../geometry.ts';
 import { toGivenId } from '../places/ids.ts';

@@ -1,5 +1,5 @@
-import type { Records, TableShape } from '../../../core/lists/records.ts';
-import { readTableRecords } from '../../../core/lists/table-records.ts';
+import type { Records, TableShape } from '../../../domain/lists/records.ts';
+import { readTableRecords } from '../../../domain/lists/table-records.ts';
 import { openList } from '../../cli/list-input.ts';
 import { splitWholeBlocks } from '../../cli/whole-blocks.ts';
 import { cityProgressWords } from '../words.ts';

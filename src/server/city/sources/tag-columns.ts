@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../contract/geojson.ts';
+import { isJsonObject } from '../../../spec/geojson.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

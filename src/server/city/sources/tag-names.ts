@@ -1,4 +1,4 @@
-import type { Sample } from '../../../core/lists/cell-form.ts';
+import type { Sample } from '../../../domain/lists/cell-form.ts';
 import { contactAddress } from '../tags.ts';
 
 /** Tags of which places, units, doors and parking are made. */

@@ -54,7 +54,7 @@ export const classifyBuilding: Classifier = (feature) => {
     (parseLeadingNumber(tags['building:min_level']) ?? 0) * METRES_PER_LEVEL;
   const levels = parseLeadingNumber(tags['building:levels']);
   const properties = {
-    // Read beside an answer, not drawn: see core/reference.
+    // Read beside an answer, not drawn: see domain/reference.
     ...(levels && levels <= MAX_PLAUSIBLE_LEVELS && { levels }),
     render_height: toDecimetres(getHeight(tags, area)),
     render_min_height: toDecimetres(Math.max(0, base)),

@@ -4,7 +4,7 @@ import { getMapId } from './classify-buildings.ts';
 import { isSquare } from './classify-roads.ts';
 import type { Classifier, TileLayers } from './drawn.ts';
 
-/** What the reference layer holds against an answer (core/reference), by the names of its properties. */
+/** What the reference layer holds against an answer (domain/reference), by the names of its properties. */
 const doorTags = { ref: 'ref', flats: 'addr:flats', access: 'access', wheelchair: 'wheelchair' };
 const parkingTags = { access: 'access', fee: 'fee', capacity: 'capacity' };
 

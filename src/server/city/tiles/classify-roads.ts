@@ -61,7 +61,7 @@ function getClass({ highway, railway }: Tags): { class: string; subclass: string
 
 const isYes = (tag: string | undefined) => tag !== undefined && tag !== 'no';
 
-/** What the way to a door (core/way) reads of a road: whether nobody may walk there, and what a wheelchair finds. */
+/** What the way to a door (domain/way) reads of a road: whether nobody may walk there, and what a wheelchair finds. */
 function walkedTags({ foot, access, wheelchair, 'ramp:wheelchair': ramp }: Tags): TileLayers['properties'] {
   const isBarred = foot === 'no' || (access === 'no' && !isYes(foot));
   const wheels = wheelchair ?? (isYes(ramp) ? 'yes' : undefined);

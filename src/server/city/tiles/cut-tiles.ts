@@ -1,6 +1,6 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { mapLayers } from '../../../contract/map-layers.ts';
+import { mapLayers } from '../../../spec/map-layers.ts';
 import { type Bbox, type CityPosition, mapPositions } from '../geometry.ts';
 import type { TileLayers } from './drawn.ts';
 

@@ -1,4 +1,4 @@
-import type { MapLayer } from '../../../contract/map-layers.ts';
+import type { MapLayer } from '../../../spec/map-layers.ts';
 import type { Origin } from '../faults.ts';
 import type { Geometry } from '../geometry.ts';
 import type { Tags } from '../tags.ts';

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { mapLayers } from '../../../contract/map-layers.ts';
+import { mapLayers } from '../../../spec/map-layers.ts';
 import type { Bbox } from '../geometry.ts';
 import { clipToBbox } from './clip.ts';
 import { cutTiles, getTileRange, type TileRange, type TileSquare } from './cut-tiles.ts';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type MapLayer, mapLayers } from '../../../contract/map-layers.ts';
+import { type MapLayer, mapLayers } from '../../../spec/map-layers.ts';
 import { type Bbox, getBbox } from '../geometry.ts';
 import { getTileColumn, getTileRange, getTileRow, margin, type TileRange } from './cut-tiles.ts';
 import type { TileLayers } from './drawn.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { getOwnPlaceUrl, longestOwnPlace } from '../../../contract/own-place.ts';
+import { getOwnPlaceUrl, longestOwnPlace } from '../../../spec/own-place.ts';
 import { writePlaces } from '../../places/write-places.ts';
 import { StartError } from '../config.ts';
 import { proxyHeaders } from '../forwarded.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Ask, findTooLong, operationNames } from '../../../contract/operations.ts';
-import { askInOwnPath, longestOwnPlace } from '../../../contract/own-place.ts';
-import { person, teamPath } from '../../../contract/team.ts';
+import { type Ask, findTooLong, operationNames } from '../../../spec/operations.ts';
+import { askInOwnPath, longestOwnPlace } from '../../../spec/own-place.ts';
+import { person, teamPath } from '../../../spec/team.ts';
 import { readRecord } from '../../places/read-record.ts';
 import type { Service } from '../../service/app.ts';
 import { type CatalogueRecord, WrittenAnswer } from '../../service/catalogue.ts';

@@ -1,5 +1,5 @@
-import { operationNames } from '../../../contract/operations.ts';
-import { longestOwnPlace, teamOwnPlacePath } from '../../../contract/own-place.ts';
+import { operationNames } from '../../../spec/operations.ts';
+import { longestOwnPlace, teamOwnPlacePath } from '../../../spec/own-place.ts';
 import { describeContent, describeRefusal, getSchemaName, type OpenApiPart } from '../../service/openapi.ts';
 
 /** The operations that change own data, as /openapi.json shows them below this path. */

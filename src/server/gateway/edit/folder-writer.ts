@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Ask } from '../../../contract/operations.ts';
-import { operationNames } from '../../../contract/operations.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import { isErrno } from '../../node/exit-code.ts';
 import type { CatalogueRecord } from '../../service/catalogue.ts';
 import type { FollowedPlaces } from '../follow-places.ts';

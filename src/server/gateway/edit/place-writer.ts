@@ -1,4 +1,4 @@
-import type { Ask } from '../../../contract/operations.ts';
+import type { Ask } from '../../../spec/operations.ts';
 import type { CatalogueRecord } from '../../service/catalogue.ts';
 
 /** Writes places of the user's own data. */

@@ -1,9 +1,9 @@
-import { askPatiently } from '../../../ask/ask-patiently.ts';
-import { AnswerFailure, failureReasons, tokenMark } from '../../../contract/answer.ts';
-import { operationNames } from '../../../contract/operations.ts';
-import { z } from '../../../contract/zod.ts';
-import { parseJsonPointer } from '../../../core/json/json-leaves.ts';
-import { type JsonNode, JsonText } from '../../../core/json/json-text.ts';
+import { askPatiently } from '../../../client/ask-patiently.ts';
+import { parseJsonPointer } from '../../../domain/json/json-leaves.ts';
+import { type JsonNode, JsonText } from '../../../domain/json/json-text.ts';
+import { AnswerFailure, failureReasons, tokenMark } from '../../../spec/answer.ts';
+import { operationNames } from '../../../spec/operations.ts';
+import { z } from '../../../spec/zod.ts';
 import { createRefusal, createResult, cut, findFittingCount, mostBytes } from '../result.ts';
 import { createDeepLink } from '../tool-context.ts';
 import { defineTool, id, kind, link, markUntrusted, untrustedNote } from './tool.ts';

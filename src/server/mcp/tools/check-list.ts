@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createTimeLimit } from '../../../ask/exchange.ts';
-import { severities } from '../../../contract/severities.ts';
-import { z } from '../../../contract/zod.ts';
-import type { ReportRow } from '../../../core/files/report.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
+import { createTimeLimit } from '../../../client/exchange.ts';
+import type { ReportRow } from '../../../domain/files/report.ts';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
+import { severities } from '../../../spec/severities.ts';
+import { z } from '../../../spec/zod.ts';
 import { checkList as check } from '../../cli/check-list.ts';
 import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
 import type { ToolContext } from '../tool-context.ts';

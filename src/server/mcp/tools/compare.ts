@@ -1,9 +1,9 @@
-import type { Ask } from '../../../contract/operations.ts';
-import { z } from '../../../contract/zod.ts';
-import { compareInspections } from '../../../core/diff/diff.ts';
-import { type Change, countChanges, getChangeClasses, getChanges } from '../../../core/diff/difference.ts';
-import { getDistance } from '../../../core/geo/geodesy.ts';
-import { formatJsonValue } from '../../../core/json/json-leaves.ts';
+import { compareInspections } from '../../../domain/diff/diff.ts';
+import { type Change, countChanges, getChangeClasses, getChanges } from '../../../domain/diff/difference.ts';
+import { getDistance } from '../../../domain/geo/geodesy.ts';
+import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import { z } from '../../../spec/zod.ts';
 import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
 import { createDeepLink, inspectAddress } from '../tool-context.ts';
 import { defineTool, id, kind, link, markUntrusted, untrustedNote } from './tool.ts';

@@ -1,7 +1,7 @@
-import { ruleIds, ruleLetters } from '../../../contract/rules.ts';
-import { z } from '../../../contract/zod.ts';
-import { rules } from '../../../core/rules/rules.ts';
-import { getRuleText } from '../../../core/words/rule-text.ts';
+import { rules } from '../../../domain/rules/rules.ts';
+import { getRuleText } from '../../../domain/words/rule-text.ts';
+import { ruleIds, ruleLetters } from '../../../spec/rules.ts';
+import { z } from '../../../spec/zod.ts';
 import { createResult } from '../result.ts';
 import { createDeepLink } from '../tool-context.ts';
 import { defineTool, id, kind, link } from './tool.ts';

@@ -1,6 +1,6 @@
-import { searchPlaces } from '../../../ask/search-places.ts';
-import { longestQuery } from '../../../contract/place-search.ts';
-import { z } from '../../../contract/zod.ts';
+import { searchPlaces } from '../../../client/search-places.ts';
+import { longestQuery } from '../../../spec/place-search.ts';
+import { z } from '../../../spec/zod.ts';
 import { createRefusal, createResult, cut, findFittingCount } from '../result.ts';
 import { createDeepLink } from '../tool-context.ts';
 import { defineTool, link, markUntrusted, untrustedNote } from './tool.ts';

@@ -1,12 +1,12 @@
-import { operationResult, result as resultShape } from '../../../contract/batch.ts';
-import { operationNames } from '../../../contract/operations.ts';
-import { z } from '../../../contract/zod.ts';
-import { findArrival } from '../../../core/arrival/arrival-of.ts';
-import { formatPlainFindingLine } from '../../../core/files/text.ts';
-import { floorsAsSent } from '../../../core/format/floor-naming.ts';
-import { removeIsolates } from '../../../core/format/sentences.ts';
+import { findArrival } from '../../../domain/arrival/arrival-of.ts';
+import { formatPlainFindingLine } from '../../../domain/files/text.ts';
+import { floorsAsSent } from '../../../domain/format/floor-naming.ts';
+import { removeIsolates } from '../../../domain/format/sentences.ts';
 import { getWayFacts } from '../../../scene/way-facts.ts';
 import { formatWay } from '../../../scene/way-sentence.ts';
+import { operationResult, result as resultShape } from '../../../spec/batch.ts';
+import { operationNames } from '../../../spec/operations.ts';
+import { z } from '../../../spec/zod.ts';
 import { createResult, cut, findFittingCount } from '../result.ts';
 import { createDeepLink, inspectAddress } from '../tool-context.ts';
 import {

@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Result } from '../../../contract/batch.ts';
-import { longestId } from '../../../contract/operations.ts';
-import { count } from '../../../contract/team.ts';
-import { z } from '../../../contract/zod.ts';
+import type { Result } from '../../../spec/batch.ts';
+import { longestId } from '../../../spec/operations.ts';
+import { count } from '../../../spec/team.ts';
+import { z } from '../../../spec/zod.ts';
 import type { ToolContext } from '../tool-context.ts';
 
 /** One thing that the server does for a program. It reads, and changes nothing. */

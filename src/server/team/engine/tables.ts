@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../contract/team.ts';
+import type { WebhookEvent } from '../../../spec/team.ts';
 
 /** A moment of the database, in milliseconds since 1970. */
 type Moment = number;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ListRow } from '../../../contract/batch.ts';
+import type { ListRow } from '../../../spec/batch.ts';
 import {
   askedRows,
   asking as askingSchema,
@@ -7,8 +7,8 @@ import {
   leavingRows,
   type rowToAsk,
   type AskedRow as SentRow,
-} from '../../../contract/team.ts';
-import type { z } from '../../../contract/zod.ts';
+} from '../../../spec/team.ts';
+import type { z } from '../../../spec/zod.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { type AskedListRow, putResults, releaseRows, takeRows } from '../asking.ts';
 import { readSettings } from '../asking-loop.ts';

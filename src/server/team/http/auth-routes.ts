@@ -6,8 +6,8 @@ import {
   lookingAtInvitation,
   type Person,
   teamPath,
-} from '../../../contract/team.ts';
-import type { z } from '../../../contract/zod.ts';
+} from '../../../spec/team.ts';
+import type { z } from '../../../spec/zod.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { findInvited } from '../invitations.ts';

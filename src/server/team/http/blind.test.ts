@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Act } from '../../../contract/judgement.ts';
-import { listNews } from '../../../contract/team.ts';
-import { exports } from '../../../core/files/exports.ts';
+import { exports } from '../../../domain/files/exports.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import { listNews } from '../../../spec/team.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';
 import { endpoints } from './endpoints.ts';
 import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';

@@ -13,8 +13,8 @@ import {
   newWebhook,
   person,
   webhook,
-} from '../../../contract/team.ts';
-import { z } from '../../../contract/zod.ts';
+} from '../../../spec/team.ts';
+import { z } from '../../../spec/zod.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { Endpoint } from './team-http.ts';
 

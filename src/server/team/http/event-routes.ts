@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Person, Role } from '../../../contract/team.ts';
+import type { Person, Role } from '../../../spec/team.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { ListWatches, selectNews, type Telling, usualTimes } from '../list-watch.ts';

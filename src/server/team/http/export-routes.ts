@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Person } from '../../../contract/team.ts';
-import { type Export, exportName, exports } from '../../../core/files/exports.ts';
-import { writeFrom } from '../../../core/files/passes.ts';
+import { type Export, exportName, exports } from '../../../domain/files/exports.ts';
+import { writeFrom } from '../../../domain/files/passes.ts';
+import type { Person } from '../../../spec/team.ts';
 import { StoreError } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
-import { readExport } from '../../../core/files/read-export.ts';
+import { readExport } from '../../../domain/files/read-export.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';
 import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitRates, keptActs, lease, listEvent } from '../../../contract/team.ts';
+import { hitRates, keptActs, lease, listEvent } from '../../../spec/team.ts';
 import { createActAt, createAddresses, expireLeases } from '../team.driver.ts';
 import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Act } from '../../../contract/judgement.ts';
-import { teamList } from '../../../contract/team.ts';
-import { listFigures } from '../../../contract/team-lead.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import { teamList } from '../../../spec/team.ts';
+import { listFigures } from '../../../spec/team-lead.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';
 import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 

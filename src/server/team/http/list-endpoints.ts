@@ -18,9 +18,9 @@ import {
   rowToAsk,
   sendingActs,
   teamList,
-} from '../../../contract/team.ts';
-import { assigned, assigning, binnedList, changingList, listFigures } from '../../../contract/team-lead.ts';
-import { z } from '../../../contract/zod.ts';
+} from '../../../spec/team.ts';
+import { assigned, assigning, binnedList, changingList, listFigures } from '../../../spec/team-lead.ts';
+import { z } from '../../../spec/zod.ts';
 import type { Endpoint } from './team-http.ts';
 
 const page = {

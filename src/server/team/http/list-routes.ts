@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
+import { usualProfile } from '../../../domain/rules/profiles.ts';
 import {
   type ListSettings,
   namingList,
   rowsPiece,
   type TeamList,
   teamBodyLimit,
-} from '../../../contract/team.ts';
-import { type BinnedList, changingList } from '../../../contract/team-lead.ts';
-import { usualProfile } from '../../../core/rules/profiles.ts';
+} from '../../../spec/team.ts';
+import { type BinnedList, changingList } from '../../../spec/team-lead.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { readAnswers } from '../asking.ts';

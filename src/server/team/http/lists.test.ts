@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedRow, rowToAsk, teamList } from '../../../contract/team.ts';
+import { listedRow, rowToAsk, teamList } from '../../../spec/team.ts';
 import { createAddresses } from '../team.driver.ts';
 import { createTeamServiceForTests, pushListForTests } from './team-service.driver.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListNews, listNews } from '../../../contract/team.ts';
+import { type ListNews, listNews } from '../../../spec/team.ts';
 import { usualTimes } from '../list-watch.ts';
 import { removePerson, sessionTime } from '../people.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';

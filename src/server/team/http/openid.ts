@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { z } from '../../../contract/zod.ts';
+import { z } from '../../../spec/zod.ts';
 
 /** A provider of OpenID Connect, and what it knows this server by. */
 export type OpenIdConfig = {

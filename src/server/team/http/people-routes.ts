@@ -1,11 +1,5 @@
 import { Hono } from 'hono';
-import {
-  type AuditEntry,
-  givingRole,
-  type Invitation,
-  inviting,
-  type Person,
-} from '../../../contract/team.ts';
+import { type AuditEntry, givingRole, type Invitation, inviting, type Person } from '../../../spec/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { auditAfter } from '../audit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedRow, keptAnswers, teamList } from '../../../contract/team.ts';
+import { changedRow, keptAnswers, teamList } from '../../../spec/team.ts';
 import { createService } from '../../service/app.ts';
 import {
   createEmbedded,

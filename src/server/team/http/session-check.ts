@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Person } from '../../../contract/team.ts';
+import type { Person } from '../../../spec/team.ts';
 
 /** Milliseconds in which a database that is there says who asks. */
 const promptness = 2_000;

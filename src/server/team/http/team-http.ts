@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Person, type Role, roles, teamBodyLimit } from '../../../contract/team.ts';
-import type { z } from '../../../contract/zod.ts';
+import { type Person, type Role, roles, teamBodyLimit } from '../../../spec/team.ts';
+import type { z } from '../../../spec/zod.ts';
 import { StoreError, type StoreErrorKind } from '../../engine/store-error.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { parse, readJsonBody } from '../../service/read-ask-body.ts';

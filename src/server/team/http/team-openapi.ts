@@ -1,4 +1,4 @@
-import { teamPath, webhookEvents, webhookMessage } from '../../../contract/team.ts';
+import { teamPath, webhookEvents, webhookMessage } from '../../../spec/team.ts';
 import { createJsonSchema, describeRefusal, type OpenApiPart } from '../../service/openapi.ts';
 import { endpoints } from './endpoints.ts';
 import type { Endpoint } from './team-http.ts';

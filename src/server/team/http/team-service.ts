@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { teamPath } from '../../../contract/team.ts';
+import { teamPath } from '../../../spec/team.ts';
 import { StoreError } from '../../engine/store-error.ts';
 import type { Service } from '../../service/app.ts';
 import { cacheControl } from '../../service/decisions.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type ApiToken, type NewApiToken, namingToken } from '../../../contract/team.ts';
+import { type ApiToken, type NewApiToken, namingToken } from '../../../spec/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { createToken, getTokens, revokeToken } from '../tokens.ts';

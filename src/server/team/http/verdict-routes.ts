@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { type Act, longestComment } from '../../../contract/judgement.ts';
+import { isSettlement } from '../../../domain/runs/verdicts.ts';
+import { type Act, longestComment } from '../../../spec/judgement.ts';
 import {
   amendingKnown,
   askingNext,
@@ -7,10 +8,9 @@ import {
   type Lease,
   type Person,
   sendingActs,
-} from '../../../contract/team.ts';
-import { type assigned, assigning, type ListFigures } from '../../../contract/team-lead.ts';
-import type { z } from '../../../contract/zod.ts';
-import { isSettlement } from '../../../core/runs/verdicts.ts';
+} from '../../../spec/team.ts';
+import { type assigned, assigning, type ListFigures } from '../../../spec/team-lead.ts';
+import type { z } from '../../../spec/zod.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { recordActs } from '../acts.ts';
 import { assignRows } from '../assignments.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type NewWebhook, namingWebhook, type Webhook } from '../../../contract/team.ts';
+import { type NewWebhook, namingWebhook, type Webhook } from '../../../spec/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import type { AskingLoop } from '../asking-loop.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Person, SignInOffer } from '../../../contract/team.ts';
+import type { Person, SignInOffer } from '../../../spec/team.ts';
 import { StoreError } from '../../engine/store-error.ts';
 import { createProblemResponse, getBearerKey } from '../../service/refusal.ts';
 import { findPersonOfLogin } from '../logins.ts';

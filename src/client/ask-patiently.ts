@@ -1,0 +1,71 @@
+import { type Answer, AnswerFailure, type EndedTry, type FailureFacts } from '../spec/answer.ts';
+import type { Ask, OperationName } from '../spec/operations.ts';
+import { askOperation } from './ask-operation.ts';
+import type { Attempt } from './attempts.ts';
+import type { Connection } from './connection.ts';
+import type { BegunCall } from './early-answers.ts';
+import { callTime, hasTimeLeft, mostRetries, scalePolicy, waitBeforeRetry } from './policy.ts';
+
+/**
+ * Asks one operation and, where the failure may pass, asks again as the policy of the connection's time scale says.
+ * `tell` hears of every wait and every retry; `begun` is the first try where that is under way already. Rejects with
+ * the last AnswerFailure, which knows the tries before it, and at once with the signal's own reason when the caller
+ * aborts, also out of a wait.
+ */
+export async function askPatiently<Name extends OperationName>(
+  connection: Connection,
+  name: Name,
+  ask: Ask,
+  signal: AbortSignal,
+  tell: (attempt: Attempt) => void,
+  begun?: BegunCall,
+): Promise<Answer<Name>> {
+  const policy = scalePolicy(connection.timeScale);
+  const started = performance.now() - (begun?.spent() ?? 0);
+  const used = () => performance.now() - started;
+  const stopper = new AbortController();
+  const ended = AbortSignal.any([signal, stopper.signal]);
+  const stop = () => stopper.abort();
+  let earlier: readonly EndedTry[] = [];
+  let last: AnswerFailure | undefined;
+  for (let attempt = 1; ; attempt++) {
+    if (last) tell({ attempt, of: mostRetries, last: last.facts, stop });
+    try {
+      const time = last ? callTime(policy, used()) : policy.callLimit;
+      const answer = await askOperation(connection, name, ask, ended, time, last ? undefined : begun);
+      return last ? { ...answer, earlier } : answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (last && ended.aborted) throw last;
+      if (!(error instanceof AnswerFailure)) throw error;
+      const { facts } = error;
+      last = last ? new AnswerFailure({ ...facts, earlier, waited: used() }) : error;
+      const wait = waitBeforeRetry(policy, { attempt, facts, used: used() }, Math.random);
+      if (wait === undefined) throw last;
+      earlier = [...earlier, endedTry(facts)];
+      tell({ attempt, of: mostRetries, retryAt: Date.now() + wait, last: last.facts, stop });
+      await passed(wait, ended);
+      signal.throwIfAborted();
+      // A page that slept meanwhile may have lost its time.
+      if (ended.aborted || !hasTimeLeft(policy, used())) throw last;
+    }
+  }
+}
+
+function endedTry({ reason, exchange, askedAt = 0, duration = 0 }: FailureFacts): EndedTry {
+  return { reason, ...(exchange && { status: exchange.status }), askedAt, duration };
+}
+
+/** Ends after so many milliseconds, or as soon as the signal is aborted. */
+function passed(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

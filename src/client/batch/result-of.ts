@@ -1,0 +1,144 @@
+import { groupByFloor } from '../../domain/floors/floors.ts';
+import { getDistance } from '../../domain/geo/geodesy.ts';
+import { isUnknownId } from '../../domain/place/failure-causes.ts';
+import type { Inspection, OperationView, Subject } from '../../domain/place/inspection.ts';
+import { getPlaceRecord, getPlaceTitle } from '../../domain/place/place-record.ts';
+import { watchContract } from '../../domain/rules/contract-watch.ts';
+import type { Deviation } from '../../domain/rules/deviation-tally.ts';
+import { openCounts } from '../../domain/rules/finding-counts.ts';
+import { getSeenDigest } from '../../domain/runs/seen-digest.ts';
+import type { ListRow, OperationResult, Result, RowDeviation } from '../../spec/batch.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
+import type { RowState } from './progress.ts';
+
+/** What is kept of a row, wherever it stands in whichever run. */
+export type ResultFacts = Omit<Result, 'run' | 'position' | 'state'> & { readonly state: RowState };
+
+/** What one address came to. */
+export type CheckedAddress = {
+  readonly inspection: Inspection;
+  readonly findings: readonly Finding[];
+  /** Findings that somebody called no error, by their ids. */
+  readonly suppressed: ReadonlySet<string>;
+  /** The answers of a second asking, where there was one. */
+  readonly again: Inspection | undefined;
+  /** What the map beneath has at the place. */
+  readonly map?: Result['map'];
+  /** Milliseconds since 1970. */
+  readonly answeredAt: number;
+};
+
+/** The summary of a row as a table holds it. Undefined fields are left out. */
+export function summarizeResult(row: ListRow, judged: CheckedAddress): ResultFacts {
+  const { inspection, findings, suppressed, again, map, answeredAt } = judged;
+  const { id, kind, label, expected } = row;
+  return {
+    id,
+    kind,
+    ...(label !== undefined && { label }),
+    ...(expected && { expected }),
+    state: getRowState(inspection),
+    answeredAt,
+    operations: Object.fromEntries(operationNames.map((name) => [name, getOperation(inspection[name])])),
+    ...placeFacts(inspection),
+    ...distances(inspection),
+    ...getFloors(inspection),
+    ...(map && { map }),
+    ...openCounts(findings, suppressed),
+    digest: getSeenDigest(inspection),
+    // An answer that did not come says nothing about whether answers hold.
+    ...(again && !hasFailed(again) && { digestAgain: getSeenDigest(again) }),
+  };
+}
+
+/**
+ * What a row came to: not known where the service says so of all four; a 404 of some beside answers of others is no
+ * word about the id.
+ */
+export function getRowState(inspection: Inspection): RowState {
+  if (!hasFailed(inspection)) return 'done';
+  return isUnknownId(inspection) ? 'unknown' : 'failed';
+}
+
+/** True where an operation has no answer. */
+export function hasFailed(inspection: Inspection): boolean {
+  return operationNames.some((name) => inspection[name].state === 'failed');
+}
+
+function getOperation(view: OperationView<OperationName>): OperationResult {
+  if (view.state === 'failed') {
+    const { reason, exchange, duration = 0 } = view.failure.facts;
+    const status = exchange?.status;
+    return { state: 'failed', reason, ...(status !== undefined && { status }), count: 0, duration };
+  }
+  if (!('answer' in view)) return { state: 'empty', count: 0, duration: 0 };
+  const { features, setAside, exchange } = view.answer;
+  const { status, duration } = exchange;
+  return { state: view.state, status, count: features.length + setAside.length, duration };
+}
+
+function placeFacts({ details }: Inspection): Partial<ResultFacts> {
+  const record = getPlaceRecord(details);
+  const { properties } = record?.data ?? {};
+  const title = record?.data && getPlaceTitle(record.data).title;
+  const { score, deliveryScore } = properties?.amenities ?? {};
+  const photos = properties?.photos?.filter((each) => typeof each === 'string') ?? [];
+  return {
+    ...(title && { title }),
+    ...(properties?.address !== undefined && { address: properties.address }),
+    ...(record?.position && { place: [...record.position] }),
+    ...(isNumber(score) && { score }),
+    ...(isNumber(deliveryScore) && { deliveryScore }),
+    ...(photos.length > 0 && { photos }),
+  };
+}
+
+/** JSON.parse reads 1e400 as Infinity. */
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value);
+}
+
+function distances({ details, parking, entrance }: Inspection): Partial<ResultFacts> {
+  const place = details.subjects[0]?.position;
+  const parkingMetres = nearest(place, parking.subjects);
+  const entranceMetres = nearest(place, entrance.subjects);
+  return {
+    ...(parkingMetres !== undefined && { parkingMetres }),
+    ...(entranceMetres !== undefined && { entranceMetres }),
+  };
+}
+
+/** Metres from the place to the nearest of some points; undefined without either. */
+function nearest(place: Position | undefined, subjects: readonly Subject[]): number | undefined {
+  if (!place || subjects.length === 0) return undefined;
+  return subjects.reduce(
+    (least, { position }) => Math.min(least, getDistance(place, position)),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function getFloors({ units }: Inspection): Partial<ResultFacts> {
+  const floors = groupByFloor(units.subjects, 'answer' in units ? units.answer.setAside : []).flatMap(
+    ({ floor }) => floor ?? [],
+  );
+  const [highest, lowest] = [floors[0], floors.at(-1)];
+  if (highest === undefined || lowest === undefined) return {};
+  return { floors: { count: floors.length, lowest, highest } };
+}
+
+/** Where the answers of one address depart from the specification, further fields included. */
+export function getDeviations(ask: Ask, inspection: Inspection): RowDeviation[] {
+  return operationNames.flatMap((operation) => {
+    const view = inspection[operation];
+    if (!('answer' in view) || view.answer.whole === undefined) return [];
+    const { departures, extra } = watchContract(operation, ask, view.answer.whole);
+    return [...departures, ...extra].map((each) => rowDeparture(operation, each));
+  });
+}
+
+function rowDeparture(operation: OperationName, departure: Deviation): RowDeviation {
+  const { path, what, count, of } = departure;
+  return { operation, path, what, ...(what === 'type' && { found: departure.found }), count, of };
+}

@@ -1,0 +1,12 @@
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../../state/readable.ts';
+
+const store = createStore(() => 0);
+
+/** Another number whenever this page made or deleted a list of the team. */
+export const listsChanged: Readable<number> = store;
+
+/** This page made or deleted a list of the team. */
+export function tellListsChanged(): void {
+  store.setState((before) => before + 1, true);
+}

@@ -1,0 +1,102 @@
+import type { Finding } from '../../spec/finding.ts';
+import type { Wind } from '../geo/geodesy.ts';
+import type { Subject } from '../place/inspection.ts';
+import type { Ref } from '../place/ref.ts';
+import type { Reference } from '../reference/reference.ts';
+import type { DoorChoice } from './door-choice.ts';
+import type { Lens, Route, Stop } from './route.ts';
+
+/** Metres per second on foot. A proposal: no source gives one for the last fifty metres. */
+export const walkingSpeed = 1.3;
+
+/** Seconds for each floor. Proposals, like the speed. */
+export const secondsPerFloor = { elevator: 8, stairs: 18 } as const;
+
+export type ArrivalChoice = {
+  readonly lens: Lens;
+  /** The selected feature; the path leads to it when it is a unit, else to the place. */
+  readonly selected: Ref | null;
+  /** Parking and entrance that the reader pinned. */
+  readonly park: Ref | null;
+  readonly door: Ref | null;
+  /** The number that the data gives the ground floor; undefined takes 0. */
+  readonly ground?: number;
+  /** What the rules count of the place; those on where a door stands speak against it. */
+  readonly findings?: readonly Finding[];
+  /** What the map beneath has: it may know the stairwell of a unit. */
+  readonly reference?: Reference | undefined;
+};
+
+/** The two parts of the time, each in whole seconds, so that the parts that are shown add up. */
+export type ArrivalTime = { readonly walking: number; readonly climbing: number };
+
+/** What became of the reader's pin: there is none, the path goes over it, or the answer does not hold it. */
+export type Pin = 'none' | 'used' | 'lost';
+
+/**
+ * Whether a wheelchair gets up to the unit where floors lie between: the service says that there is no elevator, or
+ * nobody knows of one or of the floor.
+ */
+export type Barred = 'no-elevator' | 'unknown';
+
+export type Arrival = {
+  /** True while the code that chooses the way is on its way itself. */
+  readonly pending: boolean;
+  readonly lens: Lens;
+  readonly target: Stop | undefined;
+  /** The unit that the path leads to; undefined when it leads to the place. */
+  readonly unit: Subject<'units'> | undefined;
+  readonly route: Route;
+  /** The best route over every parking point, nearest first. */
+  readonly overParking: readonly Route[];
+  /** Every entrance with the best route over it, the first choice first, and why that is the first. */
+  readonly doors: Pick<DoorChoice, 'ranked' | 'reason'>;
+  readonly pins: { readonly parking: Pin; readonly entrance: Pin };
+  /** On which side of the place the entrance lies; undefined within 3 m, and where one of the two is unknown. */
+  readonly wind: Wind | undefined;
+  /** The unit's floor as the service counts; undefined where it sent no usable number. */
+  readonly floor: number | undefined;
+  /** Floors between the ground and the unit; undefined like the floor. */
+  readonly floors: number | undefined;
+  /** What the service says of an elevator and of wheelchairs; undefined is unknown. */
+  readonly elevator: boolean | undefined;
+  readonly wheelchair: boolean | undefined;
+  /**
+   * Whole metres of every leg, as the map shows them, / 1.3 m/s, and floors × (8 s by elevator, else 18 s; an
+   * unknown elevator counts as stairs). Undefined without a leg, and for a wheelchair that may not get there at all.
+   * Straight lines: an estimate.
+   */
+  readonly time: ArrivalTime | undefined;
+  readonly barred: Barred | undefined;
+};
+
+/** What is known of the way before the code that chooses it is there: nothing is named that may be named otherwise. */
+export function createPendingArrival(lens: Lens): Arrival {
+  return {
+    pending: true,
+    lens,
+    target: undefined,
+    unit: undefined,
+    route: { parking: undefined, entrance: undefined, legs: [], metres: 0 },
+    overParking: [],
+    doors: { ranked: [], reason: undefined },
+    pins: { parking: 'none', entrance: 'none' },
+    wind: undefined,
+    floor: undefined,
+    floors: undefined,
+    elevator: undefined,
+    wheelchair: undefined,
+    time: undefined,
+    barred: undefined,
+  };
+}
+
+/** Whole seconds for so many metres on foot. */
+export function getWalkingSeconds(metres: number): number {
+  return Math.round(metres / walkingSpeed);
+}
+
+/** Seconds of both parts of the time together. */
+export function sumSeconds({ walking, climbing }: ArrivalTime): number {
+  return walking + climbing;
+}

@@ -1,0 +1,92 @@
+import type { Draft, DraftFloor, DraftPoint } from '../../spec/draft.ts';
+import type { JsonObject } from '../../spec/geojson.ts';
+import { groupBy } from '../collections/group-by.ts';
+import { getMembers } from '../place/place-record.ts';
+
+/**
+ * What a draft has fields for of a place of own data, in the form of docs/own-data.md. Points and floors say where they
+ * come from, so that whatever else is there is kept: see `writeRecord`. What the place does not say is absent.
+ */
+export function readDraftFromRecord(record: JsonObject): Partial<Draft> {
+  const { id, kind, details } = record;
+  const points = (name: 'parking' | 'entrance') => getFeatures(record[name]).flatMap(getPoint);
+  const { markerId, createdAt, isBuilding } = getMembers(details);
+  const properties = getMembers(details, 'properties');
+  const { wheelchair, elevator } = getMembers(properties.amenities);
+  const created = Date.parse(formatText(createdAt));
+  return {
+    ...(typeof id === 'string' && { id }),
+    ...(typeof kind === 'string' && { kind }),
+    ...(typeof markerId === 'string' && { markerId }),
+    ...(created >= 0 && { createdAt: created }),
+    ...{
+      name: formatText(properties.name),
+      address: formatText(properties.address),
+      text: formatText(properties.text),
+    },
+    ...{ isBuilding: isBuilding === true, position: getPosition(details) },
+    ...{ wheelchair: getFlag(wheelchair), elevator: getFlag(elevator) },
+    photos: getList(properties.photos).filter((photo) => typeof photo === 'string'),
+    ...{ parking: points('parking'), doors: points('entrance') },
+    floors: getFloors(getFeatures(record.units)),
+  };
+}
+
+/** The elements of a collection; none where it holds something else. */
+export function getFeatures(answer: unknown): readonly unknown[] {
+  return getList(getMembers(answer).features);
+}
+
+/** What tells a unit from the others: its floor and its number; undefined where they are no numbers. */
+export function getUnitKey(feature: unknown): string | undefined {
+  const { floor, unit } = getMembers(feature, 'properties');
+  return typeof floor === 'number' && typeof unit === 'number' ? `${floor} ${unit}` : undefined;
+}
+
+function getPoint(feature: unknown, before: number): DraftPoint[] {
+  const { id, text, subKind } = getMembers(feature, 'properties');
+  const position = getPosition(feature);
+  if (typeof id !== 'string' || !position) return [];
+  return [{ id, position, text: formatText(text), subKind: formatText(subKind), before }];
+}
+
+/** Units as ranges of numbers, the lowest floor first; two with one number are in two ranges. */
+function getFloors(units: readonly unknown[]): DraftFloor[] {
+  const numbers = units.flatMap((feature) => {
+    const { floor, unit } = getMembers(feature, 'properties');
+    return typeof floor === 'number' && typeof unit === 'number' ? [{ floor, unit }] : [];
+  });
+  const floors = [...groupBy(numbers, ({ floor }) => floor)].toSorted(([one], [other]) => one - other);
+  return floors.flatMap(([floor, on]) => {
+    const ranges: DraftFloor[] = [];
+    for (const { unit } of on.toSorted((one, other) => one.unit - other.unit)) {
+      const last = ranges.at(-1);
+      if (last && Number.isSafeInteger(unit) && unit === last.to + 1)
+        ranges.splice(-1, 1, { ...last, to: unit });
+      else ranges.push({ floor, from: unit, to: unit, before: floor });
+    }
+    return ranges;
+  });
+}
+
+function getPosition(feature: unknown): [number, number] | null {
+  const [longitude, latitude] = getList(getMembers(feature, 'geometry').coordinates);
+  const isOnEarth =
+    typeof longitude === 'number' &&
+    typeof latitude === 'number' &&
+    Math.abs(longitude) <= 180 &&
+    Math.abs(latitude) <= 90;
+  return isOnEarth ? [longitude, latitude] : null;
+}
+
+function getList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function formatText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function getFlag(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}

@@ -1,0 +1,75 @@
+import type { Draft } from '../../spec/draft.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { containsPoint, createPlane, type Ring } from '../geo/plane.ts';
+import { roundPosition } from './draft-units.ts';
+
+/** An id in the form of the specification, "digits . hexadecimal"; `random` gives numbers from 0 up to 1. */
+export function createId(random: () => number): string {
+  const digits = 100_000_000 + Math.floor(random() * 900_000_000);
+  return `${digits}.${(0x100 + Math.floor(random() * 0xfff00)).toString(16)}`;
+}
+
+/** A place of which nothing is known yet. */
+export function createDraft(now: number, random: () => number, given: Partial<Draft> = {}): Draft {
+  return {
+    schema: 1,
+    ...{ id: createId(random), kind: 'place', markerId: createId(random) },
+    ...{ name: '', address: '', text: '', isBuilding: true, position: null, outline: null },
+    ...{ wheelchair: null, elevator: null, photos: [], parking: [], doors: [], floors: [] },
+    createdAt: now,
+    ...given,
+  };
+}
+
+/** What a place that is drawn is called so far; empty where nobody said anything. */
+export function getDraftTitle({ address, name, text }: Draft): string {
+  return [address, name, text].map((each) => each.trim()).find(Boolean) ?? '';
+}
+
+/** True where nothing of a place was drawn yet. */
+export function isBlankDraft(draft: Draft): boolean {
+  const { position, parking, doors, floors, photos } = draft;
+  const nothingListed = [parking, doors, floors, photos].every(({ length }) => length === 0);
+  return position === null && nothingListed && getDraftTitle(draft) === '';
+}
+
+/** A point within walls: their middle where that lies inside, else the middle of their widest stretch at its height. */
+export function findInnerPoint(outline: readonly (readonly Position[])[]): Position | undefined {
+  const [first] = outline;
+  const [origin] = first ?? [];
+  if (!first || !origin) return undefined;
+  const plane = createPlane(origin);
+  const ring = first.map(plane.of);
+  const middle = getMiddle(ring);
+  if (containsPoint(ring, middle)) return roundPosition(plane.at(middle));
+  const crossings = ring
+    .slice(1)
+    .flatMap(([x2, y2], index) => {
+      const [x1, y1] = ring[index] ?? [x2, y2];
+      const crosses = y1 > middle[1] !== y2 > middle[1];
+      return crosses ? [x1 + ((middle[1] - y1) * (x2 - x1)) / (y2 - y1)] : [];
+    })
+    .toSorted((a, b) => a - b);
+  let [best, wide] = [middle[0], 0];
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [west = 0, east = 0] = [crossings[index], crossings[index + 1]];
+    if (east - west > wide) [best, wide] = [(west + east) / 2, east - west];
+  }
+  return roundPosition(plane.at([best, middle[1]]));
+}
+
+/** The middle of an area. */
+function getMiddle(ring: Ring): readonly [number, number] {
+  let [area, east, north] = [0, 0, 0];
+  for (const [index, [x2, y2]] of ring.slice(1).entries()) {
+    const [x1, y1] = ring[index] ?? [0, 0];
+    const part = x1 * y2 - x2 * y1;
+    [area, east, north] = [area + part, east + part * (x1 + x2), north + part * (y1 + y2)];
+  }
+  return area === 0 ? (ring[0] ?? [0, 0]) : [east / (3 * area), north / (3 * area)];
+}
+
+/** The position some metres east and north of another one. */
+export function movePosition(position: Position, east: number, north: number): Position {
+  return roundPosition(createPlane(position).at([east, north]));
+}

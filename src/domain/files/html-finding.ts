@@ -1,0 +1,46 @@
+import type { Finding } from '../../spec/finding.ts';
+import { groupBy } from '../collections/group-by.ts';
+import { keepUnitsTogether } from '../format/finding-values.ts';
+import { formatNumber } from '../format/formats.ts';
+import { getRuleName } from '../words/rule-text.ts';
+import { escapeMarkup } from './markup.ts';
+import { formatFinding } from './text.ts';
+import { reportWords } from './words.ts';
+
+type Telling = {
+  /** Where a finding stands in the answers. */
+  readonly where: (finding: Finding) => string;
+  /** Findings of one rule that are told one by one; the others are counted. */
+  readonly most?: number;
+};
+
+/**
+ * Findings rule by rule and severity by severity, each with its measured value, its limit and its place; empty for
+ * none.
+ */
+export function formatFindingItems(findings: readonly Finding[], telling: Telling): string {
+  const groups = groupBy(findings, ({ ruleId, severity }) => `${severity} ${ruleId}`);
+  const items = [...groups.values()].map((group) => ruleItem(group, telling));
+  return items.length > 0 ? `<ul class="findings">${items.join('')}</ul>` : '';
+}
+
+function ruleItem(findings: readonly Finding[], { where, most = Number.POSITIVE_INFINITY }: Telling): string {
+  const [first] = findings;
+  if (!first) return '';
+  const told = findings
+    .slice(0, most)
+    .map(
+      (finding) =>
+        `<li>${escapeMarkup(keepUnitsTogether(formatFinding(finding)))} <code>${escapeMarkup(where(finding))}</code></li>`,
+    );
+  const more = findings.length - most;
+  if (more > 0) told.push(`<li class="quiet">${escapeMarkup(reportWords.more({ count: more }))}</li>`);
+  const count =
+    findings.length > 1 ? ` <span class="count">${escapeMarkup(formatNumber(findings.length))}</span>` : '';
+  return `<li>${formatBadge(first.severity)}<div><b>${escapeMarkup(getRuleName(first.ruleId))}</b>${count}<ul>${told.join('')}</ul></div></li>`;
+}
+
+/** A severity as a word in its colour. */
+export function formatBadge(severity: Finding['severity']): string {
+  return `<span class="badge ${severity}">${escapeMarkup(reportWords.severity[severity])}</span>`;
+}

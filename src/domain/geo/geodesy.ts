@@ -1,0 +1,100 @@
+import type { Position } from '../../spec/geojson.ts';
+import { earthRadius } from './earth.ts';
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** The smallest box around positions as their longitudes are written; undefined for none. */
+export function getBounds(positions: readonly Position[]): Bounds | undefined {
+  const [first] = positions;
+  if (!first) return undefined;
+  let [west, south] = first;
+  let [east, north] = first;
+  for (const [longitude, latitude] of positions) {
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  return [west, south, east, north];
+}
+
+/** Great-circle distance in metres (haversine). */
+export function getDistance(
+  [fromLongitude, fromLatitude]: Position,
+  [toLongitude, toLatitude]: Position,
+): number {
+  const radians = Math.PI / 180;
+  const halfLatitude = ((toLatitude - fromLatitude) * radians) / 2;
+  const halfLongitude = ((toLongitude - fromLongitude) * radians) / 2;
+  const chord =
+    Math.sin(halfLatitude) ** 2 +
+    Math.cos(fromLatitude * radians) * Math.cos(toLatitude * radians) * Math.sin(halfLongitude) ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Metres from a position to a box, 0 within it: to the nearest of its corners, or straight to its nearest side. */
+export function getDistanceToBounds(position: Position, [west, south, east, north]: Bounds): number {
+  const [longitude, latitude] = alignToMeridian((west + east) / 2, position);
+  const across = [west, east, clamped(longitude, west, east)];
+  const up = [south, north, clamped(latitude, south, north)];
+  return Math.min(...across.flatMap((x) => up.map((y) => getDistance([longitude, latitude], [x, y]))));
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The same position on the turn of the earth that is nearest to a meridian: what lies across ±180° stays beside it. */
+export function alignToMeridian(meridian: number, [longitude, latitude]: Position): Position {
+  return [longitude + 360 * Math.round((meridian - longitude) / 360), latitude];
+}
+
+/** The direction in which one sets out from one position to another: degrees from north, clockwise, 0 ≤ x < 360. */
+export function getBearing(
+  [fromLongitude, fromLatitude]: Position,
+  [toLongitude, toLatitude]: Position,
+): number {
+  const radians = Math.PI / 180;
+  const [from, to] = [fromLatitude * radians, toLatitude * radians];
+  const eastwards = (toLongitude - fromLongitude) * radians;
+  const east = Math.sin(eastwards) * Math.cos(to);
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(eastwards);
+  const degrees = Math.atan2(east, north) / radians;
+  // A hair west of north is −1e-15, and 360 − 1e-15 is 360.
+  return degrees < 0 ? (degrees + 360) % 360 : degrees;
+}
+
+/** The eight winds, clockwise from north. */
+export const winds = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+export type Wind = (typeof winds)[number];
+
+/** Metres within which a direction says nothing: such points are as good as one. */
+const windReach = 3;
+
+/** The wind that is nearest to a bearing in degrees. */
+export function getWind(bearing: number): Wind {
+  return winds[Math.round(bearing / 45) % winds.length] ?? 'north';
+}
+
+/** In which direction `to` lies, seen from `from`; undefined within 3 m. */
+export function getWindBetween(from: Position, to: Position): Wind | undefined {
+  return getDistance(from, to) <= windReach ? undefined : getWind(getBearing(from, to));
+}
+
+/**
+ * Metres from the place within which parking and an entrance count as near: for the readiness of a place and as
+ * the warning limits of the rules parking.far (P1: JOSM's `max_street_distance` and Osmose say 200) and
+ * entrance.far (E1: none found, a proposal).
+ */
+export const nearLimit = { parking: 200, entrance: 75 } as const;

@@ -1,0 +1,167 @@
+import type { Position } from '../../spec/geojson.ts';
+import { getNarrowing, metresPerLatitude, metresPerLongitude } from './earth.ts';
+import { alignToMeridian } from './geodesy.ts';
+
+/** A point on a flat piece of the earth: metres east and north of its origin. */
+export type PlanePoint = readonly [east: number, north: number];
+
+/** A flat piece of the earth round an origin, also across ±180°, true to some millimetres over a block of buildings. */
+export type Plane = {
+  readonly of: (position: Position) => PlanePoint;
+  readonly at: (point: PlanePoint) => Position;
+};
+
+export function createPlane([longitude, latitude]: Position): Plane {
+  const perLongitude = metresPerLongitude * getNarrowing(latitude);
+  return {
+    of: (position) => [
+      (alignToMeridian(longitude, position)[0] - longitude) * perLongitude,
+      (position[1] - latitude) * metresPerLatitude,
+    ],
+    at: ([east, north]) => [longitude + east / perLongitude, latitude + north / metresPerLatitude],
+  };
+}
+
+/** A closed line of metres: the last point is the first again. */
+export type Ring = readonly PlanePoint[];
+
+/** A box along the axes of the plane, so many metres to each side of its middle. */
+export function createRectangle([east, north]: PlanePoint, across: number, along: number): Ring {
+  return [
+    [east - across, north - along],
+    [east + across, north - along],
+    [east + across, north + along],
+    [east - across, north + along],
+    [east - across, north - along],
+  ];
+}
+
+export type Edge = readonly [from: PlanePoint, to: PlanePoint];
+
+export function getEdges(ring: Ring): Edge[] {
+  return ring.slice(1).map((to, index): Edge => [ring[index] ?? to, to]);
+}
+
+/** Square metres, positive for a ring that runs counter-clockwise. */
+export function getSignedArea(ring: Ring): number {
+  return getEdges(ring).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1) / 2, 0);
+}
+
+export function containsPoint(ring: Ring, [east, north]: PlanePoint): boolean {
+  let inside = false;
+  for (const [[x1, y1], [x2, y2]] of getEdges(ring)) {
+    if (y1 > north !== y2 > north && east < x1 + ((north - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
+  }
+  return inside;
+}
+
+function dot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
+  return (point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1]);
+}
+
+/**
+ * Every wall moved outward by some metres (inward when negative). The ring itself where that folds it up, as a
+ * narrow one would.
+ */
+export function offsetRing(ring: Ring, metres: number): Ring {
+  const area = getSignedArea(ring);
+  const outward = metres * Math.sign(area);
+  const walls = getEdges(ring).filter(([from, to]) => from[0] !== to[0] || from[1] !== to[1]);
+  const corners = walls.map((wall, index): PlanePoint => {
+    const before = walls.at(index - 1) ?? wall;
+    const [one, other] = [getNormal(before), getNormal(wall)];
+    // At a sharp corner the walls meet far outside: not farther than this many times the move.
+    const meet = Math.max(1 / 3, 1 + one[0] * other[0] + one[1] * other[1]);
+    const corner = wall[0];
+    return [
+      corner[0] + (outward * (one[0] + other[0])) / meet,
+      corner[1] + (outward * (one[1] + other[1])) / meet,
+    ];
+  });
+  const [first] = corners;
+  if (!first) return ring;
+  const moved = [...corners, first];
+  const share = getSignedArea(moved) / area;
+  return share > 0.3 && share < 3 ? moved : ring;
+}
+
+/** Unit vector to the right of an edge: outward where the ring runs counter-clockwise. */
+function getNormal([from, to]: Edge): PlanePoint {
+  const [along, up] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(along, up) || 1;
+  return [up / length, -along / length];
+}
+
+/** The smallest convex ring round some points, counter-clockwise; empty where they lie on one line. */
+export function getConvexHull(points: readonly PlanePoint[]): Ring {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+  const [first] = hull;
+  return first && hull.length > 2 ? [...hull, first] : [];
+}
+
+function halfHull(sorted: readonly PlanePoint[]): PlanePoint[] {
+  const hull: PlanePoint[] = [];
+  for (const point of sorted) {
+    for (;;) {
+      const [before, last] = [hull.at(-2), hull.at(-1)];
+      if (!before || !last || turn(before, last, point) > 0) break;
+      hull.pop();
+    }
+    hull.push(point);
+  }
+  return hull.slice(0, -1);
+}
+
+/** Positive where the way over three points turns left. */
+function turn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}
+
+/** A spot of a ring: how many metres along it lies, and the direction that leads out of the ring there. */
+export type RingSpot = { readonly at: PlanePoint; readonly along: number; readonly out: PlanePoint };
+
+/** The spot of a ring that is nearest to a point; undefined for a ring without any length. */
+export function findNearestOnRing(ring: Ring, point: PlanePoint): RingSpot | undefined {
+  const outward = Math.sign(getSignedArea(ring));
+  let best: RingSpot | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  let passed = 0;
+  for (const edge of getEdges(ring)) {
+    const [from, to] = edge;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (length === 0) continue;
+    const share = Math.min(1, Math.max(0, dot(from, to, point) / length ** 2));
+    const at: PlanePoint = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+    const away = Math.hypot(point[0] - at[0], point[1] - at[1]);
+    if (away < least) {
+      const [east, north] = getNormal(edge);
+      best = { at, along: passed + share * length, out: [outward * east, outward * north] };
+      least = away;
+    }
+    passed += length;
+  }
+  return best;
+}
+
+/** The part of a ring within a convex window that runs counter-clockwise (Sutherland and Hodgman); empty for none. */
+export function clipRing(ring: Ring, window: Ring): Ring {
+  let corners = ring.slice(0, -1);
+  for (const [from, to] of getEdges(window)) {
+    const side = ([x, y]: PlanePoint) =>
+      (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+    corners = corners.flatMap((corner, index): PlanePoint[] => {
+      const before = corners.at(index - 1) ?? corner;
+      const [here, there] = [side(corner), side(before)];
+      const share = there / (there - here);
+      const crossing: PlanePoint = [
+        before[0] + share * (corner[0] - before[0]),
+        before[1] + share * (corner[1] - before[1]),
+      ];
+      if (here >= 0) return there >= 0 ? [corner] : [crossing, corner];
+      return there >= 0 ? [crossing] : [];
+    });
+  }
+  const [first] = corners;
+  return first && corners.length > 2 ? [...corners, first] : [];
+}

@@ -1,0 +1,51 @@
+import type { Expectation, ListRow } from '../../spec/batch.ts';
+import type { ListField } from './records.ts';
+
+/** Characters of the label of joined rows; a row that is repeated a thousand times has no thousand names. */
+const longestLabel = 200;
+
+/** What two rows of one id say that cannot both hold. */
+export type JoinDifference = { readonly field: ListField; readonly value: string };
+
+/**
+ * Joins a row to the one that has the same kind and id: an address is asked and judged once. Labels stand beside each
+ * other, what only the later row expects is expected too; what it expects otherwise is told and left out.
+ */
+export function joinRows(
+  first: ListRow,
+  next: ListRow,
+): { readonly row: ListRow; readonly differences: readonly JoinDifference[] } {
+  const differences: JoinDifference[] = [];
+  const label = joinLabels(first.label, next.label);
+  if (label === undefined && next.label !== undefined)
+    differences.push({ field: 'label', value: next.label });
+  const expected = joinExpectations(first.expected, next.expected, differences);
+  const row: ListRow = { ...first, ...(label !== undefined && { label }), ...(expected && { expected }) };
+  return { row, differences };
+}
+
+/** Undefined where there is none, or both would be too long. */
+function joinLabels(first: string | undefined, next: string | undefined): string | undefined {
+  if (first === undefined || next === undefined) return first ?? next;
+  if (first.split(' · ').includes(next)) return first;
+  const both = `${first} · ${next}`;
+  return both.length <= longestLabel ? both : undefined;
+}
+
+function joinExpectations(
+  first: Expectation | undefined,
+  next: Expectation | undefined,
+  differences: JoinDifference[],
+): Expectation | undefined {
+  if (!first || !next) return first ?? next;
+  if (first.position && next.position && first.position.join() !== next.position.join()) {
+    const [longitude, latitude] = next.position;
+    differences.push({ field: 'expected_lat', value: `${latitude}, ${longitude}` });
+  }
+  for (const name of ['address', 'parking', 'entrances', 'units'] as const) {
+    const [was, is] = [first[name], next[name]];
+    if (was !== undefined && is !== undefined && was !== is)
+      differences.push({ field: `expected_${name}`, value: String(is) });
+  }
+  return { ...next, ...first };
+}

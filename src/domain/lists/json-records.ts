@@ -1,0 +1,206 @@
+import { mostRows } from '../../spec/file-limits.ts';
+import { isJsonObject, type JsonObject } from '../../spec/geojson.ts';
+import { parseJson } from '../../spec/parse-json.ts';
+import { quoteNumbers } from '../json/quote-numbers.ts';
+import { guessNamed } from './guess-columns.ts';
+import {
+  getRememberedFields,
+  type KnownColumns,
+  type ListRecord,
+  mostColumns,
+  type Records,
+  TooManyRows,
+} from './records.ts';
+
+type Element = { readonly line: number; readonly value: unknown; readonly fault?: 'not-json' };
+
+/** Records whose members name the columns, those of the first ones. */
+const looked = 100;
+
+/** Records that say what the members hold. */
+const sampled = 20;
+
+/**
+ * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line.
+ * Undefined where it is none of them. Every number stays as it is written: `1709067740.5e8` is text.
+ */
+export function readJsonRecords(text: string, known: KnownColumns = {}): Records | undefined {
+  const recordsOf = (format: Records['format'], elements: readonly Element[]) =>
+    recordsIn(format, elements, known);
+  if (text.includes(recordSign)) return recordsOf('geojson', sequence(text));
+  const whole = parsed(text);
+  if (isJsonObject(whole?.value) && whole.value.type === 'FeatureCollection') {
+    const { features } = whole.value;
+    return Array.isArray(features) ? recordsOf('geojson', numbered(features.map(flattened))) : undefined;
+  }
+  if (isJsonObject(whole?.value) && whole.value.type === 'Feature') {
+    return recordsOf('geojson', numbered([flattened(whole.value)]));
+  }
+  if (whole)
+    return recordsOf('json-lines', numbered(Array.isArray(whole.value) ? whole.value : [whole.value]));
+  refuseMoreLines(text);
+  const elements = text.split('\n').flatMap((line, index) => elementIn(line, index + 1) ?? []);
+  // A file of JSON lines has a good one among the first; anything else that begins with a brace is a table.
+  if (!elements.slice(0, looked).some(({ fault }) => fault === undefined)) return undefined;
+  return recordsOf(elements.some(({ value }) => value instanceof Map) ? 'geojson' : 'json-lines', elements);
+}
+
+/** Before they are split: each would take memory, a blank one too. */
+function refuseMoreLines(text: string): void {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+    if (++lines > mostRows) throw new TooManyRows();
+}
+
+/** Begins each text of a GeoJSON sequence (RFC 8142), which may have several lines. */
+export const recordSign = '\u001e';
+
+function sequence(text: string): Element[] {
+  let line = 1;
+  return text.split(recordSign).flatMap((each) => {
+    const element = elementIn(each, line);
+    line += each.split('\n').length - 1;
+    return element ?? [];
+  });
+}
+
+/** The value of a JSON text, a feature as a record; undefined for a blank one. */
+function elementIn(text: string, line: number): Element | undefined {
+  if (text.trim() === '') return undefined;
+  const json = parsed(text);
+  if (!json) return { line, value: undefined, fault: 'not-json' };
+  const { value } = json;
+  return { line, value: isJsonObject(value) && value.type === 'Feature' ? flattened(value) : value };
+}
+
+/** Boxed, as `undefined` and `null` are told apart. */
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: parseJson(quoteNumbers(text)) };
+  } catch {
+    return undefined;
+  }
+}
+
+function numbered(values: readonly unknown[]): Element[] {
+  if (values.length > mostRows) throw new TooManyRows();
+  return values.map((value, index) => ({ line: index + 1, value }));
+}
+
+/**
+ * A feature as one record: its properties, its id where they have none, and its point as the expected position; in our
+ * own export the point is what was found, and the row stands in a member beside the properties, which are flat.
+ */
+function flattened(feature: unknown): unknown {
+  if (!isJsonObject(feature)) return feature;
+  const { placelens, properties: plain } = feature;
+  const own = isJsonObject(placelens) ? placelens : plain;
+  const properties = isJsonObject(own) ? own : {};
+  const members = membersIn(properties);
+  if (!members.has('id') && feature.id !== undefined) members.set('id', feature.id);
+  const { geometry } = feature;
+  const says = isOwnResult(properties) ? 'found' : 'expected';
+  if (isJsonObject(geometry) && geometry.type === 'Point') setPosition(members, says, geometry.coordinates);
+  return members;
+}
+
+/**
+ * True for an address of our own NDJSON or GeoJSON, also where a program for maps kept the flat properties alone: its
+ * `address` and `title` are what was found.
+ */
+function isOwnResult({ operations, state, findings, run }: JsonObject): boolean {
+  return (
+    (Array.isArray(findings) || (typeof findings === 'string' && typeof run === 'string')) &&
+    typeof state === 'string' &&
+    (operations === undefined || isJsonObject(operations))
+  );
+}
+
+/** How deep what lies in a member is looked into: `gps.lat`. */
+const deepest = 3;
+
+/** The members of an object by name, of what lies in another by both names, with the columns that our own exports name. */
+function membersIn(object: JsonObject): Map<string, unknown> {
+  const { expected, ...others } = object;
+  const own = isOwnResult(object);
+  const members = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(others)) {
+    if (own && (name === 'address' || name === 'title')) members.set(`found_${name}`, value);
+    else if (own && name === 'place') setPosition(members, 'found', value);
+    else if (own) members.set(name, value);
+    else setMembers(members, name, value, 1);
+  }
+  if (!isJsonObject(expected)) return expected === undefined ? members : members.set('expected', expected);
+  const { position, ...counts } = expected;
+  setPosition(members, 'expected', position);
+  for (const [name, value] of Object.entries(counts))
+    if (!members.has(`expected_${name}`)) members.set(`expected_${name}`, value);
+  return members;
+}
+
+function setMembers(members: Map<string, unknown>, name: string, value: unknown, depth: number): void {
+  if (!isJsonObject(value) || depth === deepest) {
+    members.set(name, value);
+    return;
+  }
+  for (const [inner, each] of Object.entries(value)) setMembers(members, `${name}.${inner}`, each, depth + 1);
+}
+
+/** Sets a GeoJSON position as the two columns that say it, unless they are there. */
+function setPosition(members: Map<string, unknown>, says: 'expected' | 'found', position: unknown): void {
+  if (!Array.isArray(position)) return;
+  const [longitude, latitude]: unknown[] = position;
+  if (!members.has(`${says}_lat`)) members.set(`${says}_lat`, latitude);
+  if (!members.has(`${says}_lng`)) members.set(`${says}_lng`, longitude);
+}
+
+function recordsIn(format: Records['format'], elements: readonly Element[], known: KnownColumns): Records {
+  const names = new Set<string>();
+  for (const { value } of elements.slice(0, looked)) {
+    for (const name of getMembers(value)?.keys() ?? []) if (names.size < mostColumns) names.add(name);
+  }
+  const columns = [...names];
+  const before = getRememberedFields(columns, known);
+  const sample = elements.slice(0, sampled).map((element) => getRecord(element, columns).cells);
+  return {
+    format,
+    columns,
+    fields: before ?? guessNamed(columns, sample),
+    remembered: before !== undefined,
+    header: true,
+    sample,
+    isOwn: columns.includes('found_address') && columns.includes('digest'),
+    each: (take, tell) => {
+      for (const [index, element] of elements.entries()) {
+        take(getRecord(element, columns));
+        tell((index + 1) / elements.length);
+      }
+    },
+  };
+}
+
+function getRecord({ line, value, fault }: Element, columns: readonly string[]): ListRecord {
+  if (fault) return { line, cells: [], fault };
+  const members = getMembers(value);
+  if (!members) return { line, cells: [], fault: 'not-an-object' };
+  return { line, cells: columns.map((name) => getCell(members.get(name))) };
+}
+
+function getMembers(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (value instanceof Map) return value;
+  return isJsonObject(value) ? membersIn(value) : undefined;
+}
+
+function getCell(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value) && isGeoJsonPosition(value)) return `[${value.join(', ')}]`;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** True for two or three numbers, which are texts here. */
+function isGeoJsonPosition(value: readonly unknown[]): boolean {
+  return (
+    (value.length === 2 || value.length === 3) &&
+    value.every((each) => typeof each === 'string' && /^-?\d{1,3}(\.\d+)?$/.test(each))
+  );
+}

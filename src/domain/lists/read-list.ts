@@ -1,0 +1,291 @@
+import type { ListRow } from '../../spec/batch.ts';
+import { mostRows } from '../../spec/file-limits.ts';
+import { parseWrittenCoordinate } from '../geo/typed-coordinate.ts';
+import {
+  findInvisible,
+  removeInvisible,
+  unescapeControlCharacters,
+  unescapeCsvFormula,
+} from '../text/foreign-text.ts';
+import { isIdForm, isLatitudeFirst } from './cell-form.ts';
+import { findIdInLink } from './damaged-ids.ts';
+import { findFieldByName } from './guess-columns.ts';
+import { joinRows } from './join-rows.ts';
+import { readJsonRecords, recordSign } from './json-records.ts';
+import { type ListNote, ListNotes } from './list-notes.ts';
+import { findPairOrder } from './pair-order.ts';
+import { type RowFault, readRow } from './read-row.ts';
+import {
+  type ColumnFields,
+  type KnownColumns,
+  type ListField,
+  type ListFormat,
+  type ListRecord,
+  listFields,
+  type PairOrder,
+  type Records,
+  type TableShape,
+  TooManyRows,
+} from './records.ts';
+import { readTableRecords } from './table-records.ts';
+
+export type ListColumn = { readonly name: string; readonly field: ListField | undefined };
+
+export type ListFault =
+  | (RowFault & { readonly line: number })
+  | { readonly what: 'open-quote' | 'holds-rows' | 'not-json' | 'not-an-object'; readonly line: number }
+  | {
+      readonly what: 'other-expectation';
+      readonly line: number;
+      readonly field: ListField;
+      readonly value: string;
+      /** Where the id stood before. */
+      readonly first: number;
+    };
+
+export type ListReading = {
+  readonly format: ListFormat;
+  readonly header: boolean;
+  readonly columns: readonly ListColumn[];
+  /** True where the columns are read as the reader chose for such ones before. */
+  readonly remembered: boolean;
+  /** Of a table: what a later part of it is read by. */
+  readonly shape: TableShape | undefined;
+  /** The first records as they stand, for whoever maps the columns; cells are cut. */
+  readonly first: readonly (readonly string[])[];
+  readonly rows: readonly ListRow[];
+  /** The first thousand of them. */
+  readonly faults: readonly ListFault[];
+  readonly faultCount: number;
+  /** What was left out, changed or looks damaged, though no line of it is a fault. */
+  readonly notes: readonly ListNote[];
+  /** Rows whose kind and id stood there before. */
+  readonly duplicates: number;
+  /** Records that are no rows: without an id, not to be read, and, where each is asked once, repetitions. */
+  readonly leftOut: { readonly noId: number; readonly unreadable: number; readonly repeated: number };
+  /** Records that were read, blank lines left out. */
+  readonly total: number;
+};
+
+export type ListOptions = KnownColumns & {
+  /** What each column says, in their order; guessed where it is absent. */
+  readonly fields?: ColumnFields | undefined;
+  /** How a table is written of which the text is a later part. */
+  readonly shape?: TableShape | undefined;
+  /** Joins rows whose kind and id stood there before to the first of them. */
+  readonly once?: boolean | undefined;
+};
+
+type RowOptions = Pick<ListOptions, 'once'> & { readonly pairs: PairOrder };
+
+const mostFaults = 1_000;
+const firstShown = 10;
+const mostCharacters = 80;
+
+/**
+ * Reads a list of addresses: a table (comma, tab, semicolon), plain ids, JSON lines or GeoJSON. What does not hold is
+ * told with its line. `tell` hears the share that is read, 0 to 1. Throws TooManyRows alone.
+ */
+export function readList(
+  text: string,
+  options: ListOptions = {},
+  tell: (share: number) => void = () => {},
+): ListReading {
+  const records = recordsIn(text.replace(/^\uFEFF/, ''), options);
+  const fields = options.fields ?? records.fields;
+  const pairs = options.shape?.pairs ?? findPairOrder(records, fields);
+  const rows = new ListRows(records, fields, { ...options, pairs });
+  records.each((record) => rows.take(record), tell);
+  const isGuessed = !options.fields && !records.remembered;
+  if (isGuessed) rows.tellUnused();
+  rows.tellOrder(isGuessed);
+  return {
+    ...rows.reading(),
+    format: records.format,
+    header: records.header,
+    shape: records.shape && { ...records.shape, pairs },
+    remembered: records.remembered && options.fields === undefined,
+    columns: records.columns.map((name, index) => ({
+      name: name.slice(0, mostCharacters),
+      field: fields[index],
+    })),
+  };
+}
+
+/** Takes the records of a list one by one, and gathers what is told of them. */
+class ListRows {
+  readonly #records: Records;
+  readonly #once: boolean;
+  readonly #pairs: PairOrder;
+  readonly #fields: ColumnFields;
+  readonly #columnOf: ReadonlyMap<ListField | undefined, number>;
+  readonly #notes = new ListNotes();
+  readonly #first: string[][] = [];
+  readonly #rows: ListRow[] = [];
+  readonly #faults: ListFault[] = [];
+  /** Where each address stood first: its place among the rows and its line. */
+  readonly #seen = new Map<string, { readonly at: number; readonly line: number }>();
+  /** The first position of which nothing says the order; null once one says it. */
+  #assumed: { readonly line: number; readonly value: string } | undefined | null;
+  readonly #counts = { total: 0, faults: 0, duplicates: 0, noId: 0, unreadable: 0 };
+
+  constructor(records: Records, fields: ColumnFields, { once = false, pairs }: RowOptions) {
+    this.#records = records;
+    this.#once = once;
+    this.#pairs = pairs;
+    this.#fields = fields;
+    this.#columnOf = new Map(fields.map((field, index) => [field, index] as const));
+  }
+
+  take(record: ListRecord): void {
+    const { line, cells, fault } = record;
+    if (record.leftOut) {
+      this.#notes.leaveOut(record);
+      return;
+    }
+    if (++this.#counts.total > mostRows) throw new TooManyRows();
+    if (fault) {
+      this.#counts.unreadable++;
+      this.#complain({ what: fault, line });
+      return;
+    }
+    if (record.holdsRows) this.#complain({ what: 'holds-rows', line });
+    if (this.#first.length < firstShown) this.#first.push(cells.map((cell) => cell.slice(0, mostCharacters)));
+    const cell = (field: ListField) => this.#textOf(cells[this.#columnOf.get(field) ?? -1] ?? '');
+    const link = this.#records.shape?.link;
+    const { row, faults } = readRow((field) => {
+      if (field === 'id') return this.#idOf(line, cell('id'), link === undefined ? '' : (cells[link] ?? ''));
+      return field === 'kind' && !this.#records.isOwn ? removeInvisible(cell('kind')) : cell(field);
+    }, this.#pairs);
+    if (row?.expected?.position) this.#noteOrder(line, cell);
+    for (const each of faults) this.#complain({ ...each, line });
+    if (row) {
+      const more = this.#severalIds(row.id, cells);
+      if (more) this.#notes.add('several-ids', line, more);
+      this.#add(row, line);
+    } else this.#counts.noId++;
+  }
+
+  /** Tells of columns whose names say what nothing in them can be, where no other says it. */
+  tellUnused(): void {
+    for (const [index, name] of this.#records.columns.entries()) {
+      const field = this.#records.header ? findFieldByName(name) : undefined;
+      const value = this.#first.map((cells) => cells[index] ?? '').find((cell) => cell !== '');
+      if (field && value !== undefined && !this.#columnOf.has(field))
+        this.#notes.addOnce({
+          what: 'unused-column',
+          line: 1,
+          value,
+          field,
+          column: name.slice(0, mostCharacters),
+        });
+    }
+  }
+
+  /** Tells in which order positions were read where nothing says it: of columns that nobody named, and of pairs. */
+  tellOrder(isGuessed: boolean): void {
+    const [lat, lng] = [this.#columnOf.get('expected_lat'), this.#columnOf.get('expected_lng')];
+    const isOfColumns = lat !== undefined && lng !== undefined;
+    // The product's own columns stand in their own order where none is named.
+    const isNamed = !isGuessed || this.#records.header || lat === listFields.indexOf('expected_lat');
+    if (!this.#assumed || (isOfColumns ? isNamed : this.#pairs.isTold)) return;
+    const pair = this.#columnOf.get('expected_position') ?? 0;
+    const column = isOfColumns ? `${lat + 1}, ${lng + 1}` : (this.#records.columns[pair] ?? '');
+    const field = isOfColumns ? 'expected_lat' : 'expected_position';
+    this.#notes.addOnce({
+      what: 'assumed-order',
+      ...this.#assumed,
+      field,
+      column: column.slice(0, mostCharacters),
+    });
+  }
+
+  reading() {
+    const { total, faults, duplicates, noId, unreadable } = this.#counts;
+    return {
+      first: this.#first,
+      rows: this.#rows,
+      faults: this.#faults,
+      faultCount: faults,
+      notes: this.#notes.all(),
+      duplicates,
+      leftOut: { noId, unreadable, repeated: this.#once ? duplicates : 0 },
+      total,
+    };
+  }
+
+  /** The id that is asked: what stands in the cell, without what nobody sees, or what our own link names. */
+  #idOf(line: number, cell: string, link: string): string {
+    const linked = findIdInLink(cell, link);
+    if (linked !== undefined) this.#notes.add('ids-of-links', line, `${cell} → ${linked}`);
+    const unseen = this.#records.isOwn ? undefined : findInvisible(cell);
+    if (unseen !== undefined) this.#notes.add('unseen', line, unseen);
+    return linked ?? (unseen === undefined ? cell : removeInvisible(cell));
+  }
+
+  /** Ids that stand together in the cell of the id, or beside it in a column without a name; undefined where there is one. */
+  #severalIds(id: string, cells: readonly string[]): string | undefined {
+    const within = id.split(/[\s,;|]+/).filter((part) => part !== '');
+    if (within.length > 1 && within.every(isIdForm)) return id;
+    if (this.#records.header || !isIdForm(id)) return undefined;
+    const beside = cells.filter((cell, index) => this.#fields[index] === undefined && isIdForm(cell));
+    return beside.length > 0 ? [id, ...beside].join(' · ') : undefined;
+  }
+
+  /** Keeps the first position of which nothing says the order, until a later one says it. */
+  #noteOrder(line: number, cell: (field: ListField) => string): void {
+    if (this.#assumed === null) return;
+    const [lat, lng] = [cell('expected_lat'), cell('expected_lng')];
+    const pair = lat === '' ? parseWrittenCoordinate(cell('expected_position'), true) : undefined;
+    if (pair && !pair.isPlain) return;
+    const isTold = pair ? Math.abs(pair.longitude) > 90 : isLatitudeFirst(lat, lng);
+    if (isTold) this.#assumed = null;
+    else this.#assumed ??= { line, value: pair ? cell('expected_position') : `${lat}, ${lng}` };
+  }
+
+  #add(row: ListRow, line: number): void {
+    this.#notes.addRow(line, row.id, [row.label ?? '', row.expected?.address ?? '']);
+    const key = `${row.kind}\n${row.id}`;
+    const known = this.#seen.get(key);
+    if (!known) this.#seen.set(key, { at: this.#rows.length, line });
+    else this.#counts.duplicates++;
+    const first = known && this.#rows[known.at];
+    if (!known || !first || !this.#once) {
+      this.#rows.push(row);
+      return;
+    }
+    const joined = joinRows(first, row);
+    this.#rows[known.at] = joined.row;
+    for (const each of joined.differences)
+      this.#complain({ what: 'other-expectation', line, first: known.line, ...each });
+  }
+
+  // Our own table has `'` before what a spreadsheet would take for a formula, and codes for what steers a terminal.
+  #textOf(cell: string): string {
+    if (this.#records.format !== 'table') return cell;
+    return unescapeControlCharacters(
+      this.#records.isOwn ? unescapeCsvFormula(cell) : unmarkedCell(unescapeCsvFormula(cell)),
+    ).trim();
+  }
+
+  #complain(fault: ListFault): void {
+    this.#counts.faults++;
+    if (this.#faults.length < mostFaults) this.#faults.push(fault);
+  }
+}
+
+/** A cell without what tells a spreadsheet that it is text, `="007"` and `'` before an id, or Markdown that it is code. */
+function unmarkedCell(cell: string): string {
+  const [, formula] = /^="(.*)"$/s.exec(cell) ?? [];
+  if (formula !== undefined) return formula.replaceAll('""', '"');
+  const [, code] = /^`([^`]+)`$/.exec(cell) ?? [];
+  if (code !== undefined) return code;
+  return cell.startsWith("'") && isIdForm(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+function recordsIn(text: string, options: ListOptions): Records {
+  if (options.shape) return readTableRecords(text, options, options.shape);
+  const json =
+    /^\s*[[{]/.test(text) || text.startsWith(recordSign) ? readJsonRecords(text, options) : undefined;
+  return json ?? readTableRecords(text, options);
+}

@@ -1,0 +1,124 @@
+import type { Expectation, ListRow } from '../../spec/batch.ts';
+import { findTooLong } from '../../spec/operations.ts';
+import { wrapLongitude } from '../geo/earth.ts';
+import { type Axis, parseWrittenCoordinate, parseWrittenDegrees } from '../geo/typed-coordinate.ts';
+import { countIn } from './cell-form.ts';
+import type { ListField, PairOrder } from './records.ts';
+
+/** What does not hold in one row. The row is left out where it has no id, or one that is too long to be asked. */
+export type RowFault = {
+  readonly what:
+    | 'no-id'
+    | 'long-id'
+    | 'not-a-number'
+    | 'not-a-count'
+    | 'not-a-point'
+    | 'out-of-range'
+    | 'half-a-position';
+  readonly field: ListField;
+  /** What stands there, its beginning. */
+  readonly value: string;
+};
+
+type Cells = (field: ListField) => string;
+
+/** "Generally `place`." */
+const usualKind = 'place';
+
+/** Characters of a foreign value that a fault tells. */
+const mostTold = 60;
+
+/** Larger counts than this are no counts of doors. */
+const mostCounted = 1_000_000;
+
+/** Reads the cells of one row, trimmed texts. Ids stay the text that they are; pairs of numbers alone are in the order that `pairs` says. */
+export function readRow(
+  cells: Cells,
+  pairs: PairOrder,
+): {
+  readonly row: ListRow | undefined;
+  readonly faults: readonly RowFault[];
+} {
+  const faults: RowFault[] = [];
+  const id = cells('id');
+  if (id === '') return { row: undefined, faults: [{ what: 'no-id', field: 'id', value: '' }] };
+  const kind = cells('kind') || usualKind;
+  const tooLong = findTooLong({ id, kind });
+  if (tooLong) return { row: undefined, faults: [{ what: 'long-id', field: tooLong.part, value: '' }] };
+  const label = cells('label');
+  const expected = readExpected(cells, pairs, (fault) => faults.push(fault));
+  const row = { id, kind, ...(label !== '' && { label }) };
+  return { row: Object.keys(expected).length > 0 ? { ...row, expected } : row, faults };
+}
+
+function readExpected(cells: Cells, pairs: PairOrder, tell: (fault: RowFault) => void): Expectation {
+  const expected: Expectation = {};
+  const position = readPosition(cells, pairs, tell);
+  if (position) expected.position = position;
+  const address = cells('expected_address');
+  if (address !== '') expected.address = address;
+  for (const name of ['parking', 'entrances', 'units'] as const) {
+    const field = `expected_${name}` as const;
+    const text = cells(field);
+    if (text === '') continue;
+    const number = countIn(text);
+    if (number !== undefined && number <= mostCounted) expected[name] = number;
+    else tell({ what: 'not-a-count', field, value: text.slice(0, mostTold) });
+  }
+  return expected;
+}
+
+function readPosition(
+  cells: Cells,
+  pairs: PairOrder,
+  tell: (fault: RowFault) => void,
+): [number, number] | undefined {
+  const [latitude, longitude] = [cells('expected_lat'), cells('expected_lng')];
+  if (latitude === '' && longitude === '') return readPoint(cells('expected_position'), pairs, tell);
+  const missing = latitude === '' ? 'expected_lat' : longitude === '' ? 'expected_lng' : undefined;
+  if (missing) {
+    tell({ what: 'half-a-position', field: missing, value: '' });
+    return undefined;
+  }
+  const north = readDegrees('expected_lat', latitude, 'latitude', tell);
+  const east = readDegrees('expected_lng', longitude, 'longitude', tell);
+  return north === undefined || east === undefined ? undefined : [wrapLongitude(east), north];
+}
+
+/** The position of one cell: well-known text, a pair of numbers or whatever else the box reads. */
+function readPoint(
+  text: string,
+  { isLongitudeFirst }: PairOrder,
+  tell: (fault: RowFault) => void,
+): [number, number] | undefined {
+  if (text === '') return undefined;
+  const written = parseWrittenCoordinate(text, true);
+  const [north, east] =
+    written?.isPlain && isLongitudeFirst
+      ? [written.longitude, written.latitude]
+      : [written?.latitude, written?.longitude];
+  const isInRange =
+    Math.abs(north ?? 0) <= mostDegrees.latitude && Math.abs(east ?? 0) <= mostDegrees.longitude;
+  if (north !== undefined && east !== undefined && isInRange) return [wrapLongitude(east), north];
+  const what = written ? 'out-of-range' : 'not-a-point';
+  tell({ what, field: 'expected_position', value: text.slice(0, mostTold) });
+  return undefined;
+}
+
+/** Files across the antimeridian count on behind 180 degrees. */
+const mostDegrees = { latitude: 90, longitude: 360 };
+
+/** Degrees with a point or, as many tables have them, with a comma; also with minutes and seconds. */
+function readDegrees(
+  field: ListField,
+  text: string,
+  axis: Axis,
+  tell: (fault: RowFault) => void,
+): number | undefined {
+  const usable = text.length < mostTold && /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(text);
+  const number = usable ? Number(text.replace(',', '.')) : parseWrittenDegrees(text, axis);
+  if (number !== undefined && Math.abs(number) <= mostDegrees[axis]) return number;
+  const what = number !== undefined ? 'out-of-range' : 'not-a-number';
+  tell({ what, field, value: text.slice(0, mostTold) });
+  return undefined;
+}

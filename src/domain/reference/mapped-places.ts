@@ -1,0 +1,57 @@
+import type { Position } from '../../spec/geojson.ts';
+import { getDistance } from '../geo/geodesy.ts';
+import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
+import { getDistanceToPolygon } from '../outline/polygons.ts';
+
+/** Metres from a wall within which a point is on it: maps are drawn to about that. */
+export const onWall = 1;
+
+/** Metres from a wall within which an entrance that was sent belongs to that building and no other. */
+export const atWall = 5;
+
+/** The buildings at a point: the nearest within `reach` metres, and all that are within a metre of being as near. */
+export function findBuildings({ buildings }: MapDetail, position: Position, reach: number): MappedBuilding[] {
+  const near = buildings
+    .map((building) => ({ building, metres: getDistanceToBuilding(building, position) }))
+    .filter(({ metres }) => metres <= reach);
+  const least = Math.min(...near.map(({ metres }) => metres));
+  return near.filter(({ metres }) => metres <= least + onWall).map(({ building }) => building);
+}
+
+/** A mapped door and the buildings in whose walls it is. */
+export type DoorAt = { readonly mapped: MappedDoor; readonly buildings: readonly MappedBuilding[] };
+
+export function getDoors(detail: MapDetail): DoorAt[] {
+  return detail.doors.map((mapped) => ({
+    mapped,
+    buildings: findBuildings(detail, mapped.position, onWall),
+  }));
+}
+
+/** Metres from a point to a building; 0 within it. */
+export function getDistanceToBuilding({ polygons }: MappedBuilding, position: Position): number {
+  return Math.min(...polygons.map((rings) => getDistanceToPolygon(rings, position)));
+}
+
+/** Metres from a point to a parking; 0 within its area. */
+export function getDistanceToParking({ position, polygons }: MappedParking, from: Position): number {
+  if (polygons.length === 0) return getDistance(position, from);
+  return Math.min(...polygons.map((rings) => getDistanceToPolygon(rings, from)));
+}
+
+/** The numbers that the map writes within some buildings. */
+export function collectHouseNumbers({ numbers }: MapDetail, buildings: readonly MappedBuilding[]): string[] {
+  return numbers
+    .filter(({ position }) =>
+      buildings.some((building) => getDistanceToBuilding(building, position) <= onWall),
+    )
+    .map(({ number }) => number);
+}
+
+/** The most floors above the ground that the map counts in some buildings; undefined where it counts none. */
+export function countLevels(buildings: readonly MappedBuilding[]): number | undefined {
+  return buildings.reduce<number | undefined>(
+    (most, { levels }) => (levels === undefined ? most : Math.max(most ?? 0, levels)),
+    undefined,
+  );
+}

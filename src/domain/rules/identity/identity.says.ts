@@ -1,0 +1,38 @@
+import type { Finding } from '../../../spec/finding.ts';
+import { getRefKind } from '../../format/finding-values.ts';
+import { isolate } from '../../format/sentences.ts';
+import { getMessage, type RuleTexts } from '../rule.ts';
+import type messages from './identity.en.json';
+
+/** Says what the rules of this folder found, in the messages of a language. */
+export const identitySays: RuleTexts<typeof messages> = {
+  'identity.other-id': (finding, says) =>
+    says({ asked: isolate(String(finding.threshold)), sent: sentBy(finding) }),
+  'identity.duplicate': (finding, says) =>
+    (getMessage(says, getRefKind(String(finding.details?.other))) ?? says.other)({ sent: sentBy(finding) }),
+  'identity.missing': ({ details }, says) => says({ field: isolate(String(details?.field)) }),
+  'identity.format': (finding, says) => {
+    const sent = sentBy(finding);
+    return isOne(finding) ? says.one({ sent }) : says.many({ ...share(finding), sent });
+  },
+  'identity.wrong-parent': (finding, says) => {
+    const { variant } = finding;
+    if (variant === 'some-by-id' || variant === 'some-by-marker') return says[variant](share(finding));
+    const sent = sentBy(finding);
+    return isOne(finding) ? says.one({ sent }) : says.many({ ...share(finding), sent });
+  },
+  'identity.shared-marker': (finding, says) => says({ sent: sentBy(finding) }),
+};
+
+function sentBy({ measured }: Finding): string {
+  return isolate(String(measured));
+}
+
+/** Of how many elements how many are so. */
+function share({ details }: Finding) {
+  return { count: Number(details?.count), of: Number(details?.of) };
+}
+
+function isOne(finding: Finding): boolean {
+  return share(finding).count <= 1;
+}

@@ -1,0 +1,39 @@
+import type { Result } from '../../spec/batch.ts';
+import type { Act } from '../../spec/judgement.ts';
+import { fileActsUnder } from './acts-file.ts';
+import { getListVerdict } from './list-verdict.ts';
+import { getAddressKey, isSettlement, isVerdict, type Ledger } from './verdicts.ts';
+
+/**
+ * What was said of the answers of an earlier run, as acts of a later one of the same list: the verdicts of each address
+ * whose answers are the same by their digest, with their settlement, corrections and notes; and those of an address that
+ * was wrong then and has other answers now, which has to be verified. What was taken back stays behind. Read twice it
+ * gives the same acts.
+ */
+export function carryOverActs(before: Ledger, rows: Iterable<Result>): readonly Act[] {
+  const carried: Act[] = [];
+  for (const row of rows) {
+    const { state, digest, run } = row;
+    const key = getAddressKey(row);
+    const history = before.historyOf(key);
+    if (state !== 'done' || digest === undefined || history.length === 0) continue;
+    const holding = history.filter((act) => act.what !== 'withdraw' && !before.isWithdrawn(act));
+    const same = holding.filter((act) => (isVerdict(act) || isSettlement(act)) && act.digest === digest);
+    const judged = same.length > 0 ? same : foundWrong(key, before);
+    if (judged.length === 0) continue;
+    const kept = holding.filter(
+      (act) => judged.includes(act) || act.what === 'note' || act.what === 'corrected',
+    );
+    carried.push(...fileActsUnder(run, kept, ''));
+  }
+  return carried;
+}
+
+/** The verdicts that found whole answers wrong, all of one mind or settled; none where the address was anything else. */
+function foundWrong(key: string, before: Ledger): readonly Act[] {
+  const { verdict, held, settlement } = getListVerdict(key, before, '');
+  const said = settlement ? [...held, settlement] : held;
+  return verdict === 'wrong'
+    ? said.filter(({ what, digest }) => what === 'wrong' && digest !== undefined)
+    : [];
+}

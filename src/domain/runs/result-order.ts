@@ -1,0 +1,142 @@
+import type { Result } from '../../spec/batch.ts';
+import {
+  forEachInPortions,
+  type InPortions,
+  mapInPortions,
+  runAtOnce,
+  sortIndicesInPortions,
+} from '../pace/in-portions.ts';
+import { getReviewers, type ListVerdict, noOpinions, phases } from './list-verdict.ts';
+import { getRowStatus, standings } from './row-status.ts';
+
+export const resultColumns = [
+  'position',
+  'title',
+  'standing',
+  'verdict',
+  'reviewer',
+  'note',
+  'phase',
+  'findings',
+  'parking',
+  'entrance',
+  'floors',
+  'units',
+  'score',
+  'time',
+  'id',
+  'kind',
+] as const;
+export type ResultColumn = (typeof resultColumns)[number];
+
+export type ResultOrder = { readonly column: ResultColumn; readonly descending: boolean };
+
+/** What a row is called: the list's own label, else what the service calls the place. */
+export function getResultTitle({ label, title, address }: Result): string {
+  return [label, title, address].find((text) => text !== undefined && text !== '') ?? '';
+}
+
+/** Findings of a row, suppressed ones left out. */
+export function countResultFindings({ rules }: Result): number {
+  let sum = 0;
+  for (const count of Object.values(rules ?? {})) sum += count;
+  return sum;
+}
+
+/** Milliseconds of the slowest of its operations; they are asked at once. */
+export function getLongestDuration({ operations }: Result): number | undefined {
+  const durations = Object.values(operations ?? {}).map(({ duration }) => duration);
+  return durations.length === 0 ? undefined : Math.max(...durations);
+}
+
+/** Units that were received; undefined where the operation has no answer. */
+export function getUnitCount({ operations }: Result): number | undefined {
+  const units = operations?.units;
+  return units === undefined || units.state === 'failed' ? undefined : units.count;
+}
+
+/** The columns of what reviewers said. */
+export const opinionColumns = ['verdict', 'reviewer', 'note', 'phase'] as const;
+export type OpinionColumn = (typeof opinionColumns)[number];
+
+export function isOpinionColumn(column: ResultColumn): column is OpinionColumn {
+  return opinionColumns.some((each) => each === column);
+}
+
+/** What is left to do first: a conflict, then nothing yet. */
+const verdictOrder = ['conflict', 'none', 'wrong', 'unsure', 'skip', 'good'] as const;
+
+type Value = number | string | undefined;
+
+const readsSaid: Readonly<Record<OpinionColumn, (said: ListVerdict) => Value>> = {
+  verdict: ({ verdict }) => verdictOrder.indexOf(verdict),
+  reviewer: (said) => getReviewers(said)[0]?.toLowerCase(),
+  note: ({ notes }) => notes[0]?.note?.toLowerCase(),
+  phase: ({ phase }) => phases.indexOf(phase),
+};
+
+const reads: Readonly<Record<Exclude<ResultColumn, OpinionColumn>, (result: Result) => Value>> = {
+  position: ({ position }) => position,
+  title: (result) => getResultTitle(result).toLowerCase() || undefined,
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  standing: (result) => standings.indexOf(getRowStatus(result)),
+  findings: (result) => (result.state === 'pending' ? undefined : countResultFindings(result)),
+  parking: ({ parkingMetres }) => parkingMetres,
+  entrance: ({ entranceMetres }) => entranceMetres,
+  floors: ({ floors }) => floors?.count,
+  units: getUnitCount,
+  score: ({ score }) => score,
+  time: getLongestDuration,
+};
+
+/**
+ * Rows in an order; equal ones stay as the list has them, and rows without a value come last either way. Texts are
+ * compared character by character, without a language: 100,000 rows in a tenth of a second.
+ */
+export function sortResults(...of: Parameters<typeof sortResultsInPortions>): readonly Result[] {
+  return runAtOnce(sortResultsInPortions(...of));
+}
+
+/** The same in portions, for a page that is used meanwhile. */
+export function* sortResultsInPortions(
+  results: readonly Result[],
+  { column, descending }: ResultOrder,
+  said: ReadonlyMap<number, ListVerdict>,
+): InPortions<readonly Result[]> {
+  if (column === 'position') return descending ? results.toReversed() : results;
+  const read = isOpinionColumn(column)
+    ? ({ position }: Result) => readsSaid[column](said.get(position) ?? noOpinions)
+    : reads[column];
+  const values = yield* mapInPortions(results, read);
+  const sign = descending ? -1 : 1;
+  const places = yield* sortIndicesInPortions(results.length, (left, right) => {
+    const [a, b] = [values[left], values[right]];
+    if (a === b) return left - right;
+    if (a === undefined) return 1;
+    if (b === undefined) return -1;
+    return a < b ? -sign : sign;
+  });
+  const ordered: Result[] = [];
+  yield* forEachInPortions(places, (place) => {
+    const result = results[place];
+    if (result) ordered.push(result);
+  });
+  return ordered;
+}
+
+/** `some` of the rows in the order of all of them: rows are sorted once, however often they are filtered. */
+export function* keepOrder(
+  ordered: readonly Result[],
+  some: readonly Result[],
+): InPortions<readonly Result[]> {
+  if (some.length === ordered.length) return ordered;
+  // By position: a row may have been answered since it was filtered.
+  const wanted = new Set<number>();
+  yield* forEachInPortions(some, ({ position }) => wanted.add(position));
+  const shown: Result[] = [];
+  yield* forEachInPortions(ordered, (result) => {
+    if (wanted.has(result.position)) shown.push(result);
+  });
+  return shown;
+}
