@@ -80,21 +80,21 @@ export default defineConfig({
                 // With how a row of a list stands, which the page Review needs, and the map, which is not on every page.
                 {
                   name: 'arrival',
-                  test: /src\/core\/(arrival\/arrival-of|text\/(?:folded-|address-)|runs\/standing)/,
+                  test: /src\/domain\/(arrival\/arrival-of|text\/(?:folded-|address-)|runs\/row-status)/,
                 },
                 // One file for whoever makes a map: that of the page, and the hidden one of a city's pictures.
-                { name: 'surface', test: /src\/map\/surface\.ts/ },
+                { name: 'surface', test: /src\/map\/map-controller\.ts/ },
                 // A room's messages in a language are one file, those of the first page another.
                 { name: messagesFile },
                 // What reads the outline of every place, without what is read for who compares it with the map.
-                { name: 'tile-check', test: /src\/core\/outline\/tile-check/ },
-                { name: 'outline-at', test: /src\/core\/outline\/(outline-at|building-pieces|clipping)/ },
+                { name: 'tile-check', test: /src\/domain\/outline\/tile-check/ },
+                { name: 'outline-at', test: /src\/domain\/outline\/(outline-at|building-pieces|clipping)/ },
                 // What judges every place; then what nobody waits for: what this browser keeps, what opens over the page, and
                 // what is behind the tabs, each as one file.
-                { name: 'assess', test: /src\/core\/rules\/assess\.ts/ },
+                { name: 'assess', test: /src\/domain\/rules\/assess\.ts/ },
                 {
                   name: 'database',
-                  test: /src\/(store\/(recents|suppressions|acts)|features\/settings\/store-note)\.tsx?/,
+                  test: /src\/(state\/(recents|suppressions|acts)|features\/settings\/store-note)\.tsx?/,
                 },
                 { name: 'controls', test: /src\/ui\/(menu|dialog|field)\.tsx/ },
                 { name: 'tabs', test: /src\/features\/inspect\/(panel-tabs|\w+\/(\w+-tab|failures))\.tsx?/ },

@@ -19,14 +19,15 @@ const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
 export function messagesFile(id: string): string | null {
   const language = catalogueFile.exec(id)?.[1];
   if (language === undefined || language === languages[0] || id.includes('/explain/')) return null;
-  if (id.includes('/scene/reference/')) return `${language}-reference`;
-  if (id.includes('/scene/compared/')) return `${language}-compare`;
+  if (id.includes('/inspect/model/reference/')) return `${language}-reference`;
+  if (id.includes('/compare/model/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
   // Where a server has no team, nobody reads what is said there.
-  if (id.includes('/review/shared/')) return `${language}-team`;
+  if (id.includes('/review/team/')) return `${language}-team`;
   // What is said of lists, by the command line and a city as well.
   if (id.includes('/words/lists.')) return `${language}-review`;
-  const [, room = 'page'] = /\/(?:features\/(?!inspect)|core\/(?=rules\/))(\w+)\//.exec(id) ?? [];
+  const [, room = 'page'] =
+    /\/(?:features\/(?!inspect|\w+\/model\/)|domain\/(?=rules\/))(\w+)\//.exec(id) ?? [];
   return `${language}-${room}`;
 }
 

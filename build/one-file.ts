@@ -30,7 +30,7 @@ const leftOut = [
   'features/share/qr-dialog.tsx',
   'map/basemap-source/load-hosted.ts',
   'map/split/second-map.tsx',
-  'scene/judging/judge-in-worker.ts',
+  'features/inspect/model/judging/judge-in-worker.ts',
 ];
 const isLeftOut = new RegExp(`/src/(?:${leftOut.join('|').replaceAll('.', '\\.')})$`);
 
@@ -57,7 +57,7 @@ export const oneFileBuild: EnvironmentOptions = {
 
 /**
  * Writes `one-file.html`: the page without a kit, all of it in one file, packed (docs/kit.md). The page puts a kit into it
- * and hands it out (scene/kit/one-file.ts).
+ * and hands it out (features/kit/model/one-file.ts).
  */
 export function oneFile(): Plugin {
   return {

@@ -11,7 +11,7 @@ export function zipOfKits(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
-      if (source !== 'fflate' || !importer?.includes('/src/scene/kit/')) return undefined;
+      if (source !== 'fflate' || !importer?.includes('/src/features/kit/model/')) return undefined;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && `${resolved.id}?kits`;
     },

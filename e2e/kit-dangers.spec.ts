@@ -4,10 +4,10 @@ import {
   createBadArchive,
   createDirectory,
   createEmptyEntries,
-} from '../src/scene/kit/bad-archive.driver.ts';
-import type { Kit } from '../src/scene/kit/kit.ts';
-import { readKit } from '../src/scene/kit/read-kit.ts';
-import { writeKit } from '../src/scene/kit/write-kit.ts';
+} from '../src/features/kit/model/bad-archive.driver.ts';
+import type { Kit } from '../src/features/kit/model/kit.ts';
+import { readKit } from '../src/features/kit/model/read-kit.ts';
+import { writeKit } from '../src/features/kit/model/write-kit.ts';
 import { App, expect, samples, test } from './app.driver.ts';
 import { kitOf } from './kit.driver.ts';
 

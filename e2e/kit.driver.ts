@@ -1,5 +1,5 @@
-import type { KitPlace } from '../src/scene/kit/kit.ts';
-import { writeKit } from '../src/scene/kit/write-kit.ts';
+import type { KitPlace } from '../src/features/kit/model/kit.ts';
+import { writeKit } from '../src/features/kit/model/write-kit.ts';
 import { operationNames, operations } from '../src/spec/operations.ts';
 
 /** A place as a kit names it. */

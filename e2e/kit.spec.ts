@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { openArchive } from '../src/scene/kit/archive.driver.ts';
-import { readKit } from '../src/scene/kit/read-kit.ts';
-import { getTileAddressesAround } from '../src/scene/kit/tiles-around.ts';
+import { openArchive } from '../src/features/kit/model/archive.driver.ts';
+import { readKit } from '../src/features/kit/model/read-kit.ts';
+import { getTileAddressesAround } from '../src/features/kit/model/tiles-around.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
 import { kitOf } from './kit.driver.ts';

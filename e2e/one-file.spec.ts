@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { estimateOneFile } from '../src/scene/kit/one-file.ts';
+import { estimateOneFile } from '../src/features/kit/model/one-file.ts';
 import { expect, test } from './app.driver.ts';
 
 const dist = new URL('../dist/page/', import.meta.url);

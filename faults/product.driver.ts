@@ -9,10 +9,10 @@ import { createAnsweredView, type Inspection, type OperationView } from '../src/
 import { getPlaceRecord } from '../src/domain/place/place-record.ts';
 import { getReadiness } from '../src/domain/place/readiness.ts';
 import { checkPhotoAddress } from '../src/domain/web/web-address.ts';
-import { createDrawing, createLabel } from '../src/scene/drawing.ts';
-import { getInspectionBounds } from '../src/scene/framing.ts';
-import { deriveMeaning } from '../src/scene/meaning.ts';
-import { createPath } from '../src/scene/path.ts';
+import { createDrawing, createLabel } from '../src/features/inspect/model/drawing.ts';
+import { getInspectionBounds } from '../src/features/inspect/model/framing.ts';
+import { deriveMeaning } from '../src/features/inspect/model/meaning.ts';
+import { createPath } from '../src/features/inspect/model/path.ts';
 import { AnswerFailure } from '../src/spec/answer.ts';
 import { type Ask, type OperationName, operationNames } from '../src/spec/operations.ts';
 import { addressOf } from '../src/state/address.ts';

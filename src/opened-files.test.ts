@@ -7,10 +7,10 @@ import { readProfile } from './domain/rules/read-profile.ts';
 import { readSuppressions } from './domain/rules/suppression-file.ts';
 import { readActs } from './domain/runs/read-acts.ts';
 import { openAccepted } from './features/inspect/checks/acceptance.tsx';
+import { readKitJson } from './features/kit/model/embedded-kit.ts';
+import { readKit } from './features/kit/model/read-kit.ts';
 import { openReport, ReportTooLarge } from './features/review/list/report-opener.tsx';
 import { mergeVerdicts } from './features/review/merge-verdicts.tsx';
-import { readKitJson } from './scene/kit/embedded-kit.ts';
-import { readKit } from './scene/kit/read-kit.ts';
 import { fileLimits, mostRows, readFileText } from './spec/file-limits.ts';
 
 /** Brackets within each other, as deep as said. */

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../client/attempts.ts';
 import { createCollection, createFeature, createView } from '../domain/place/inspection.driver.ts';
 import type { Inspection } from '../domain/place/inspection.ts';
-import { renderInScene } from '../scene/scene.driver.tsx';
-import { waitUntilSettled } from '../scene/state/settled.ts';
-import type { Attempts } from '../scene/use-scene.ts';
+import { renderInScene } from '../features/inspect/model/scene.driver.tsx';
+import type { Attempts } from '../features/inspect/model/use-scene.ts';
 import { AnswerFailure } from '../spec/answer.ts';
 import { type OperationName, operationNames } from '../spec/operations.ts';
+import { waitUntilSettled } from '../state/interface/settled.ts';
 import { Announcer } from './announcer.tsx';
 import { createContext } from './commands/commands.driver.ts';
 

@@ -5,12 +5,12 @@ import { countFloors } from '../domain/floors/floors.ts';
 import { formatList } from '../domain/format/formats.ts';
 import { getFailureCauses, getFailures } from '../domain/place/failure-causes.ts';
 import { countReal, type Inspection } from '../domain/place/inspection.ts';
-import { formatFailureCause } from '../scene/asking/failure-text.ts';
-import { isSignedOut } from '../scene/inspection-facts.ts';
-import { useAsk, useInspection } from '../scene/scene-context.tsx';
-import { waitUntilSettled } from '../scene/state/settled.ts';
-import type { Attempts } from '../scene/use-scene.ts';
+import { formatFailureCause } from '../features/inspect/model/asking/failure-text.ts';
+import { isSignedOut } from '../features/inspect/model/inspection-facts.ts';
+import { useAsk, useInspection } from '../features/inspect/model/scene-context.tsx';
+import type { Attempts } from '../features/inspect/model/use-scene.ts';
 import { operationNames } from '../spec/operations.ts';
+import { waitUntilSettled } from '../state/interface/settled.ts';
 import { getShortTitle } from './page-turn.ts';
 import { appWayWords } from './words.ts';
 

@@ -2,22 +2,31 @@ import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../client/connection.ts';
 import { getPlaceTitle } from '../domain/place/place-record.ts';
+import { endSplit, splitIn, useSplitMap } from '../features/compare/model/split.ts';
 import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
+import { draftConnection } from '../features/draw/model/draft-connection.ts';
 import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
+import { type Connections, sampleData, usualConnection } from '../features/inspect/model/connect.ts';
+import { useBasemapInForce, useMapForPaper } from '../features/inspect/model/map-painting.ts';
+import { useOnMap } from '../features/inspect/model/overlays.ts';
+import {
+  SceneProvider,
+  useAsk,
+  useInspection,
+  useSelection,
+} from '../features/inspect/model/scene-context.tsx';
+import { useTextsLanguage } from '../features/inspect/model/texts-language.ts';
+import { chooseTheme, useTheme } from '../features/inspect/model/theme.ts';
+import { type Scene, useScene } from '../features/inspect/model/use-scene.ts';
 import { LinkNotes, useUnitLink } from '../features/inspect/notes/link-notes.tsx';
 import { Panel } from '../features/inspect/panel.tsx';
-import { KitBar } from '../features/kits/kit-bar.tsx';
-import { KitPlaces } from '../features/kits/kit-places.tsx';
+import { KitBar } from '../features/kit/kit-bar.tsx';
+import { KitPlaces } from '../features/kit/kit-places.tsx';
+import { kitConnection } from '../features/kit/model/named-kit.ts';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
-import { endSplit, splitIn, useSplitMap } from '../scene/compared/split.ts';
-import { type Connections, sampleData, usualConnection } from '../scene/connect.ts';
-import { draftConnection } from '../scene/draft/draft-connection.ts';
-import { kitConnection } from '../scene/kit/named-kit.ts';
-import { useOnMap } from '../scene/overlays.ts';
-import { SceneProvider, useAsk, useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useBasemapInForce, useMapForPaper } from '../scene/state/map-painting.ts';
-import { waitUntilSettledOrLeft } from '../scene/state/settled.ts';
+import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
+import { waitUntilSettledOrLeft } from '../state/interface/settled.ts';
 import {
   openDialog,
   revealPanel,
@@ -25,11 +34,7 @@ import {
   setSheetStop,
   useOpenDialog,
   usePanelStatus,
-} from '../scene/state/what-is-open.ts';
-import { useTextsLanguage } from '../scene/texts-language.ts';
-import { chooseTheme, useTheme } from '../scene/theme.ts';
-import { type Scene, useScene } from '../scene/use-scene.ts';
-import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
+} from '../state/interface/what-is-open.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useLittleRoom } from '../ui/viewport.ts';

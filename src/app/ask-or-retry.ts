@@ -1,5 +1,5 @@
 import { getSidesOfAnother } from '../domain/place/side-name.ts';
-import type { Answered, Asking, Selection } from '../scene/use-scene.ts';
+import type { Answered, Asking, Selection } from '../features/inspect/model/use-scene.ts';
 import { type Ask, operationNames } from '../spec/operations.ts';
 import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ConnectionDialog } from '../features/connection/connection-dialog.tsx';
-import { KeptKits } from '../features/kits/kept-kits.tsx';
+import { KeptKits } from '../features/kit/kept-kits.tsx';
 
 /** The dialog Connection, which offers the kits that this browser keeps. */
 export function ConnectedConnectionDialog(given: Omit<ComponentProps<typeof ConnectionDialog>, 'KeptKits'>) {

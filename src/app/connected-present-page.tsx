@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useKnownPlaces } from '../features/inspect/model/known-places.ts';
 import { PresentPage } from '../features/present/present-page.tsx';
-import { useKnownPlaces } from '../scene/known-places.ts';
 import { getRecordedFallback } from './shown-connection.ts';
 
 /** The page Present, which names places that were not asked for yet, and rehearses what the stage would show. */

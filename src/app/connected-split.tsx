@@ -1,7 +1,7 @@
 import type { Connection } from '../client/connection.ts';
-import { useSplitOnMap } from '../scene/compared/split.ts';
-import { useSplit } from '../scene/compared/use-split.ts';
-import type { Connections } from '../scene/connect.ts';
+import { useSplitOnMap } from '../features/compare/model/split.ts';
+import { useSplit } from '../features/compare/model/use-split.ts';
+import type { Connections } from '../features/inspect/model/connect.ts';
 import type { Split } from '../state/address.ts';
 
 type Props = {

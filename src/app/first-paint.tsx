@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Language, languages } from '../domain/format/formats.ts';
 import { setLanguage } from '../domain/words/speak.ts';
+import { createPageConnection } from '../features/inspect/model/connect.ts';
+import { samplePlaces } from '../features/inspect/model/known-places.ts';
+import type { SamplePlace } from '../features/inspect/model/sample-texts.ts';
 import { PanelTabs, TabLine } from '../features/inspect/panel-frame.tsx';
 import { findStepPlace } from '../features/present/step-address.ts';
 import { getShippedTours } from '../features/present/tour/tour.ts';
-import { createPageConnection } from '../scene/connect.ts';
-import { samplePlaces } from '../scene/known-places.ts';
-import type { SamplePlace } from '../scene/sample-texts.ts';
 import type { Step } from '../spec/playlist.ts';
 import { addressOf } from '../state/address.ts';
 import { CityCard, CityPlaces } from './first-screen/city-places.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { showToast } from '../scene/state/toast.ts';
-import { openDialog } from '../scene/state/what-is-open.ts';
-import { pageWords } from '../scene/words.ts';
+import { pageWords } from '../features/inspect/model/words.ts';
+import { showToast } from '../state/interface/toast.ts';
+import { openDialog } from '../state/interface/what-is-open.ts';
 import { createLazyPart, Lazy, type Load, MissingPart } from '../ui/lazy.tsx';
 
 type Opened = { readonly open: boolean; readonly onClose?: () => void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection } from '../client/connection.ts';
+import type { Connections } from '../features/inspect/model/connect.ts';
 import type { Production } from '../features/production/use-production.ts';
-import type { Connections } from '../scene/connect.ts';
 import type { Page } from '../state/address.ts';
 import { Button } from '../ui/button.tsx';
 import { createLazyPart, Lazy, type Load } from '../ui/lazy.tsx';

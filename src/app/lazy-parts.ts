@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { samplePlaces } from '../scene/known-places.ts';
-import { waitUntilSettled } from '../scene/state/settled.ts';
+import { samplePlaces } from '../features/inspect/model/known-places.ts';
+import { waitUntilSettled } from '../state/interface/settled.ts';
 import { createLazyPart } from '../ui/lazy.tsx';
 import type { ConnectedSplit } from './connected-split.tsx';
 import { createLazyDialog } from './lazy-dialog.tsx';
@@ -71,7 +71,7 @@ export const RulesDialog = createLazyDialog(
 );
 
 export const SaveKitDialog = createLazyDialog(
-  async () => (await import('../features/kits/save-kit-dialog.tsx')).SaveKitDialog,
+  async () => (await import('../features/kit/save-kit-dialog.tsx')).SaveKitDialog,
 );
 
 export const SettingsDialog = createLazyDialog(

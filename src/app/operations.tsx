@@ -6,10 +6,10 @@ import {
   type Inspection,
   type OperationView,
 } from '../domain/place/inspection.ts';
-import { formatFailureShort } from '../scene/asking/failure-text.ts';
-import { formatOperationCount } from '../scene/inspection-texts.ts';
-import type { Attempts } from '../scene/use-scene.ts';
-import { inspectionWords } from '../scene/words.ts';
+import { formatFailureShort } from '../features/inspect/model/asking/failure-text.ts';
+import { formatOperationCount } from '../features/inspect/model/inspection-texts.ts';
+import type { Attempts } from '../features/inspect/model/use-scene.ts';
+import { inspectionWords } from '../features/inspect/model/words.ts';
 import { type OperationName, operationNames } from '../spec/operations.ts';
 import styles from './operations.module.css';
 import { appWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Inspection } from '../domain/place/inspection.ts';
-import { getPlaceTexts } from '../scene/inspection-facts.ts';
-import { useInspection, useSelection } from '../scene/scene-context.tsx';
+import { getPlaceTexts } from '../features/inspect/model/inspection-facts.ts';
+import { useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
 import { pageShown } from '../state/address.ts';
 import { programName } from '../state/page-config.ts';
 import { appWords, frameWords } from './words.ts';

@@ -9,10 +9,15 @@ import {
   type RecordedFor,
 } from '../client/live-or-recorded.ts';
 import { createKeptConnection } from '../client/team/kept-or-live.ts';
-import { useKit } from '../features/kits/show-kit.ts';
-import { createPageConnection, pageConnection, useConnection, useConnections } from '../scene/connect.ts';
-import { chooseConnection } from '../scene/kit/named-kit.ts';
-import { readKitRecording } from '../scene/kit/open-kit.ts';
+import {
+  createPageConnection,
+  pageConnection,
+  useConnection,
+  useConnections,
+} from '../features/inspect/model/connect.ts';
+import { chooseConnection } from '../features/kit/model/named-kit.ts';
+import { readKitRecording } from '../features/kit/model/open-kit.ts';
+import { useKit } from '../features/kit/show-kit.ts';
 import { type Address, isOnStage, pageShown } from '../state/address.ts';
 import { config, isOneFile } from '../state/page-config.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useToast } from '../scene/state/toast.ts';
+import { useToast } from '../state/interface/toast.ts';
 import styles from './toast.module.css';
 
 /** Milliseconds for which a line stays. */

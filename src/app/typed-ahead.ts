@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { DialogName } from '../scene/state/what-is-open.ts';
+import type { DialogName } from '../state/interface/what-is-open.ts';
 import { acceptsText } from '../ui/focus.ts';
 
 const dialog = '[role="dialog"], [role="alertdialog"]';

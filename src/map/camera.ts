@@ -1,7 +1,7 @@
 import type { EaseToOptions, Map as MapLibre, PointLike } from 'maplibre-gl';
 import type { Bounds } from '../domain/geo/geodesy.ts';
-import type { Cover } from '../scene/cover.ts';
-import type { PlaceFrame } from '../scene/framing.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import type { PlaceFrame } from '../features/inspect/model/framing.ts';
 import type { WrittenCamera } from '../spec/address-parts.ts';
 import type { Position } from '../spec/geojson.ts';
 import type { View } from '../state/address.ts';

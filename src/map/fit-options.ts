@@ -1,8 +1,8 @@
 import type { FitBoundsOptions, Map as MapLibre } from 'maplibre-gl';
 import { worldAtZero } from '../domain/geo/earth.ts';
 import { alignToMeridian } from '../domain/geo/geodesy.ts';
-import { type Cover, getFitPadding, getNearestZoom } from '../scene/cover.ts';
-import type { PlaceFrame, PlaceSign } from '../scene/framing.ts';
+import { type Cover, getFitPadding, getNearestZoom } from '../features/inspect/model/cover.ts';
+import type { PlaceFrame, PlaceSign } from '../features/inspect/model/framing.ts';
 import type { View } from '../state/address.ts';
 import { measurePlaceLabel } from './marks/place-label.ts';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../scene/drawing.ts';
+import type { Drawing } from '../features/inspect/model/drawing.ts';
 import type { StyleChoice } from './style.ts';
 
 /** A letter of each script that names are written in: the font has a file for each. */

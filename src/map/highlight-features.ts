@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Ref } from '../domain/place/ref.ts';
-import { drawnKinds } from '../scene/drawing.ts';
+import { drawnKinds } from '../features/inspect/model/drawing.ts';
 
 /** How a feature may be lit, the stronger last. */
 export const lights = ['hover', 'selected'] as const;

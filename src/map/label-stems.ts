@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { Cover } from '../scene/cover.ts';
-import type { Drawing, LabelMark } from '../scene/drawing.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import type { Drawing, LabelMark } from '../features/inspect/model/drawing.ts';
 import type { Camera, ScreenPoint } from './camera.ts';
 import { markSpace } from './fit-options.ts';
 import { labelHeight, measurePlaceLabel, pointerHeight, stemLength } from './marks/place-label.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { showToast } from '../scene/state/toast.ts';
-import { pageWords } from '../scene/words.ts';
+import { pageWords } from '../features/inspect/model/words.ts';
+import { showToast } from '../state/interface/toast.ts';
 import { createLazyPart, type Load, useLazyPart } from '../ui/lazy.tsx';
 
 /** What opens over the map by an act of the reader, loaded with its first use. Where it does not come it is closed. */

@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { Fit, MapActions } from '../scene/map-actions.ts';
+import type { Fit, MapActions } from '../features/inspect/model/map-actions.ts';
 import type { View } from '../state/address.ts';
 import type { Camera } from './camera.ts';
 import { capturePicture } from './picture.ts';

@@ -1,9 +1,14 @@
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import type { Ref } from '../domain/place/ref.ts';
-import type { Cover } from '../scene/cover.ts';
-import { type Drawing, type DrawnMarks, drawnKinds } from '../scene/drawing.ts';
-import { emptyOverlay, type OverlayName, type Overlays, overlayNames } from '../scene/overlays.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import { type Drawing, type DrawnMarks, drawnKinds } from '../features/inspect/model/drawing.ts';
+import {
+  emptyOverlay,
+  type OverlayName,
+  type Overlays,
+  overlayNames,
+} from '../features/inspect/model/overlays.ts';
 import { redrawGraticule } from './basemap/graticule.ts';
 import { type BasemapFeature, queryBasemapFeatures } from './basemap-features.ts';
 import { onArchiveRefused } from './basemap-source/archives.ts';

@@ -1,5 +1,5 @@
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent } from 'maplibre-gl';
-import { getSpots } from '../scene/state/spots.ts';
+import { getSpots } from '../state/interface/spots.ts';
 import { findPointed } from './pointing.ts';
 
 /** Lets the pointer, or one finger, move those marks that a feature has moved. */

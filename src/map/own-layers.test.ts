@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
-import { drawnKinds } from '../scene/drawing.ts';
+import { drawnKinds } from '../features/inspect/model/drawing.ts';
 import { themes, views } from '../state/address.ts';
 import { mapLooks } from '../state/preferences.ts';
 import { createBasemapStyle } from './basemap/basemap-style.ts';

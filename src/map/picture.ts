@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import { MapNotDrawn } from '../scene/map-actions.ts';
+import { MapNotDrawn } from '../features/inspect/model/map-actions.ts';
 
 /** Milliseconds that tiles and marks have to come. */
 const patience = 10_000;

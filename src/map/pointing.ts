@@ -1,8 +1,8 @@
 import type { LngLat, MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Ref } from '../domain/place/ref.ts';
 import { getSlabRef } from '../domain/place/ref.ts';
-import type { Drawing } from '../scene/drawing.ts';
-import { type FeatureOverlayName, featureOverlayNames } from '../scene/overlays.ts';
+import type { Drawing } from '../features/inspect/model/drawing.ts';
+import { type FeatureOverlayName, featureOverlayNames } from '../features/inspect/model/overlays.ts';
 import type { Position } from '../spec/geojson.ts';
 import type { BasemapSource, Part } from './basemap-source/basemap-source.ts';
 import type { ScreenPoint } from './camera.ts';

@@ -1,9 +1,9 @@
-import { type MapOverlay, useOnMap } from '../scene/overlays.ts';
-import { createReferenceOverlay } from '../scene/reference/reference-on-map.ts';
-import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useLocalizedMemo } from '../scene/texts-language.ts';
-import { useMappedWay } from '../scene/way/use-mapped-way.ts';
-import { createWayOverlay } from '../scene/way/way-on-map.ts';
+import { type MapOverlay, useOnMap } from '../features/inspect/model/overlays.ts';
+import { createReferenceOverlay } from '../features/inspect/model/reference/reference-on-map.ts';
+import { useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
+import { useLocalizedMemo } from '../features/inspect/model/texts-language.ts';
+import { useMappedWay } from '../features/inspect/model/way/use-mapped-way.ts';
+import { createWayOverlay } from '../features/inspect/model/way/way-on-map.ts';
 
 /** What the map beneath knows of the place as ghosts, and the way along what it draws beside the path. */
 export function useReferenceOverlays(): Readonly<Record<'reference' | 'way', MapOverlay | undefined>> {

@@ -1,7 +1,7 @@
 import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { drawnKinds } from '../scene/drawing.ts';
-import { overlayNames } from '../scene/overlays.ts';
+import { drawnKinds } from '../features/inspect/model/drawing.ts';
+import { overlayNames } from '../features/inspect/model/overlays.ts';
 import { embeddedGround } from './basemap-source/basemap-source.ts';
 import { isRing } from './layers/mark-layer.ts';
 import { getFirstStyle, isShownLazily, ShownLayers } from './shown-layers.ts';

@@ -4,8 +4,8 @@ import type {
   Map as MapLibre,
   StyleSpecification,
 } from 'maplibre-gl';
-import { drawnKinds } from '../scene/drawing.ts';
-import { overlayNames } from '../scene/overlays.ts';
+import { drawnKinds } from '../features/inspect/model/drawing.ts';
+import { overlayNames } from '../features/inspect/model/overlays.ts';
 import { type HighlightRingLayer, isRing } from './layers/mark-layer.ts';
 
 /** Changes how layers are drawn; `layers` are ours as the style has them, there or not, and the names of the basemap. */

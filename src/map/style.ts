@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { drawnKinds } from '../scene/drawing.ts';
-import { overlayNames } from '../scene/overlays.ts';
+import { drawnKinds } from '../features/inspect/model/drawing.ts';
+import { overlayNames } from '../features/inspect/model/overlays.ts';
 import type { View } from '../state/address.ts';
 import type { MapLook } from '../state/preferences.ts';
 import {

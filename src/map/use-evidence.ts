@@ -1,13 +1,18 @@
 import type { FeatureCollection } from 'geojson';
 import { useEffect, useRef } from 'react';
-import type { Cover } from '../scene/cover.ts';
-import { createEvidence, formatEvidence, getEvidenceBounds, getLeadingFinding } from '../scene/evidence.ts';
-import { useChecks, useInspection, useSelection } from '../scene/scene-context.tsx';
-import { useFindingFocus } from '../scene/state/looked-at.ts';
-import { useLocalizedMemo } from '../scene/texts-language.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import {
+  createEvidence,
+  formatEvidence,
+  getEvidenceBounds,
+  getLeadingFinding,
+} from '../features/inspect/model/evidence.ts';
+import { useChecks, useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
+import { useLocalizedMemo } from '../features/inspect/model/texts-language.ts';
 import type { Finding } from '../spec/finding.ts';
 import type { Address } from '../state/address.ts';
 import { isJudging } from '../state/address.ts';
+import { useFindingFocus } from '../state/interface/looked-at.ts';
 import type { Standpoint } from './camera.ts';
 import type { MapController } from './map-controller.ts';
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Drawing } from '../scene/drawing.ts';
-import { useSelection } from '../scene/scene-context.tsx';
-import { waitUntilSettled } from '../scene/state/settled.ts';
-import { useTextsLanguage } from '../scene/texts-language.ts';
-import { usePreferences } from '../scene/use-preferences.ts';
+import type { Drawing } from '../features/inspect/model/drawing.ts';
+import { useSelection } from '../features/inspect/model/scene-context.tsx';
+import { useTextsLanguage } from '../features/inspect/model/texts-language.ts';
 import type { Theme } from '../state/address.ts';
+import { waitUntilSettled } from '../state/interface/settled.ts';
+import { usePreferences } from '../state/interface/use-preferences.ts';
 import type { BasemapLoading } from './basemap-source/use-basemap-source.ts';
 import { loadFonts } from './fonts.ts';
 import type { MapController } from './map-controller.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Bounds } from '../domain/geo/geodesy.ts';
-import type { Cover } from '../scene/cover.ts';
-import { featureOverlayNames, type OverlaysByName } from '../scene/overlays.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import { featureOverlayNames, type OverlaysByName } from '../features/inspect/model/overlays.ts';
 import type { View } from '../state/address.ts';
 import type { MapController } from './map-controller.ts';
 

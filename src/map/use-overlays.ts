@@ -3,12 +3,12 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { getBounds } from '../domain/geo/geodesy.ts';
 import { findLabelFoot } from '../domain/geo/wall.ts';
 import type { Outline } from '../domain/outline/outline-at.ts';
-import { createLabel, type Drawing, type LabelPlacement } from '../scene/drawing.ts';
-import { createPath } from '../scene/path.ts';
-import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import type { Stack } from '../scene/stack.ts';
-import { useBasemapInForce } from '../scene/state/map-painting.ts';
-import { useLocalizedMemo } from '../scene/texts-language.ts';
+import { createLabel, type Drawing, type LabelPlacement } from '../features/inspect/model/drawing.ts';
+import { useBasemapInForce } from '../features/inspect/model/map-painting.ts';
+import { createPath } from '../features/inspect/model/path.ts';
+import { useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
+import type { Stack } from '../features/inspect/model/stack.ts';
+import { useLocalizedMemo } from '../features/inspect/model/texts-language.ts';
 import type { Position } from '../spec/geojson.ts';
 import type { MapController } from './map-controller.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import type { Ref } from '../domain/place/ref.ts';
-import type { Cover } from '../scene/cover.ts';
-import { createDrawing, type Drawing, selectDrawn } from '../scene/drawing.ts';
-import { emptyOverlay, type Overlays } from '../scene/overlays.ts';
-import { useInspection, useSelection } from '../scene/scene-context.tsx';
-import { onHover } from '../scene/state/looked-at.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import { createDrawing, type Drawing, selectDrawn } from '../features/inspect/model/drawing.ts';
+import { emptyOverlay, type Overlays } from '../features/inspect/model/overlays.ts';
+import { useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
+import { onHover } from '../state/interface/looked-at.ts';
 import type { MapController } from './map-controller.ts';
 import { useNames } from './names/use-names.ts';
 import { useStack } from './tower/use-tower-view.ts';

@@ -2,7 +2,7 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Bytes of a file that a reader opens, by what it is: what is larger is not read, as its text lies in memory whole.
- * Kits, playlists and maps have limits of their own (scene/kit/kit-file.ts, domain/playlist, domain/outline/bounded-archive.ts).
+ * Kits, playlists and maps have limits of their own (features/kit/model/kit-file.ts, domain/playlist, domain/outline/bounded-archive.ts).
  */
 export const fileLimits = {
   /** The report of 100,000 addresses has 193 MB as GeoJSON (docs/performance.md); it opens as a list, too. */

@@ -62,7 +62,7 @@ type Position = [run: string, position: number];
 /** All files of a disk share what a browser keeps for them: each kit that opens itself has its own. */
 const name = isOneFile ? `placelens ${carriedId()}` : 'placelens';
 
-/** Of the kit that the page carries (scene/kit/one-file.ts). */
+/** Of the kit that the page carries (features/kit/model/one-file.ts). */
 function carriedId(): string | undefined {
   return document.querySelector<HTMLElement>('script[data-kit]')?.dataset.kit;
 }

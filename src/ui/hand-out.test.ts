@@ -24,7 +24,7 @@ test('clipboard, files and other apps are reached through hand-out.ts alone', ()
   // into this page.
   expect(reaching.toSorted()).toEqual([
     'app/first-screen/use-city-pictures.ts',
-    'scene/kit/photo-urls.ts',
+    'features/kit/model/photo-urls.ts',
     'ui/hand-out.ts',
   ]);
 });

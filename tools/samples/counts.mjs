@@ -2,7 +2,7 @@
 const MOST_SAID = 2;
 
 /**
- * What the card of a sample counts in its answers; src/scene/sample-texts.ts says it.
+ * What the card of a sample counts in its answers; src/features/inspect/model/sample-texts.ts says it.
  * @param {import('./entry.mjs').Sample} sample
  * @returns {{ units?: number, floors?: number, entrances?: number, parking?: number }}
  */

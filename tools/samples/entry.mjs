@@ -46,7 +46,7 @@
  * @property {true} [areaIsBuilding] the area is a building, although OpenStreetMap does not tag it so
  * @property {'showcase' | 'more' | 'faulty'} shelf
  * @property {string} title for the list of samples, in English; one that describes is said in every language by
- *   src/scene/samples.*.json
+ *   src/features/inspect/model/samples.*.json
  * @property {string} [name] display name; the name in OpenStreetMap when absent
  * @property {string} text display text, without the remark on sample data
  * @property {string} [id] when it is not made from the object's id

@@ -1,5 +1,5 @@
 /**
- * Writes src/scene/compared/tour-recording.json: the answers of a sample as an older day might have told them, for the
+ * Writes src/features/compare/model/tour-recording.json: the answers of a sample as an older day might have told them, for the
  * step of the tour that compares two days. Two entrances stand elsewhere, one parking point is missing. The same input
  * gives the same bytes: `npm run tour` in tools/.
  */
@@ -39,6 +39,6 @@ const recording = {
 };
 
 writeFileSync(
-  new URL('src/scene/compared/tour-recording.json', root),
+  new URL('src/features/compare/model/tour-recording.json', root),
   `${JSON.stringify(recording, undefined, 2)}\n`,
 );

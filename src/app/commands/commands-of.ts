@@ -1,24 +1,27 @@
 import { getDirectConnections, getDirectName } from '../../client/connections.ts';
 import { isolate } from '../../domain/format/sentences.ts';
+import { isDrawingAllowed, openDraft } from '../../features/draw/model/draft-connection.ts';
+import { askingWords } from '../../features/inspect/model/asking/words.ts';
+import { getConnectionTitle, usualConnection } from '../../features/inspect/model/connect.ts';
+import { findPosition } from '../../features/inspect/model/framing.ts';
+import { judgedWords } from '../../features/inspect/model/judging/words.ts';
+import { getMapActions } from '../../features/inspect/model/map-actions.ts';
+import {
+  getMapFile,
+  getOfferedBasemaps,
+  rememberBasemap,
+} from '../../features/inspect/model/map-painting.ts';
+import { inspectionWords, pageWords } from '../../features/inspect/model/words.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
-import { chooseKit, getNeighbourInKit, showKitPlaces } from '../../features/kits/show-kit.ts';
+import { type KitOrder, orderKit } from '../../features/kit/model/kit-order.ts';
+import { kitConnection } from '../../features/kit/model/named-kit.ts';
+import { getOpenKit } from '../../features/kit/model/open-kit.ts';
+import { kitWords } from '../../features/kit/model/words.ts';
+import { chooseKit, getNeighbourInKit, showKitPlaces } from '../../features/kit/show-kit.ts';
 import { sheetWords } from '../../features/report/words.ts';
 import { reviewPageWords } from '../../features/review/words.ts';
 import { layerMenuWords } from '../../map/controls/layer-menu-words.ts';
 import { basemapWords, controlWords } from '../../map/controls/words.ts';
-import { askingWords } from '../../scene/asking/words.ts';
-import { getConnectionTitle, usualConnection } from '../../scene/connect.ts';
-import { isDrawingAllowed, openDraft } from '../../scene/draft/draft-connection.ts';
-import { findPosition } from '../../scene/framing.ts';
-import { judgedWords } from '../../scene/judging/words.ts';
-import { type KitOrder, orderKit } from '../../scene/kit/kit-order.ts';
-import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { getOpenKit } from '../../scene/kit/open-kit.ts';
-import { kitWords } from '../../scene/kit/words.ts';
-import { getMapActions } from '../../scene/map-actions.ts';
-import { getMapFile, getOfferedBasemaps, rememberBasemap } from '../../scene/state/map-painting.ts';
-import { openDialog, openTool } from '../../scene/state/what-is-open.ts';
-import { inspectionWords, pageWords } from '../../scene/words.ts';
 import {
   choosePage,
   getEmphasised,
@@ -30,6 +33,7 @@ import {
   reviewTabs,
   switchLayer,
 } from '../../state/address.ts';
+import { openDialog, openTool } from '../../state/interface/what-is-open.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import { getPreferences } from '../../state/preferences.ts';
 import type { Action } from '../shortcuts/bindings.ts';

@@ -19,7 +19,7 @@ test('one file that opens itself offers no other connection, no link and no othe
 });
 
 test('its kit answers whatever its address says, and there is no other map', async () => {
-  const { chooseConnection } = await import('../../scene/kit/named-kit.ts');
+  const { chooseConnection } = await import('../../features/kit/model/named-kit.ts');
   const { mapAreas } = await import('../../client/map-areas.ts');
   for (const connection of [null, 'server', 'page', 'direct:mine'])
     expect(chooseConnection({ connection, kit: 'other.placelens' })).toBe('kit');

@@ -1,5 +1,5 @@
 import { createAnsweredView, type Inspection, type OperationView } from '../../domain/place/inspection.ts';
-import { createSeen, type Seen } from '../../scene/scene.driver.tsx';
+import { createSeen, type Seen } from '../../features/inspect/model/scene.driver.tsx';
 import type { OperationName } from '../../spec/operations.ts';
 import { readFeatures } from '../../spec/received.ts';
 import { addressOf } from '../../state/address.ts';

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { deleteConnection, saveConnection } from '../../client/connections.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
-import type { KnownPlace } from '../../scene/known-places.ts';
-import { provideIdleMap } from '../../scene/map-actions.driver.ts';
+import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
+import { provideIdleMap } from '../../features/inspect/model/map-actions.driver.ts';
 import { createContext } from './commands.driver.ts';
 import { getOfferedCommands } from './offered.ts';
 

@@ -1,7 +1,7 @@
 import { isolate } from '../../domain/format/sentences.ts';
 import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
-import { getFeatureName } from '../../scene/feature-name.ts';
-import type { KnownPlace } from '../../scene/known-places.ts';
+import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
+import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
 import { getCommands, getEmphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';

@@ -1,8 +1,8 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRef, useState } from 'react';
-import { useKnownPlaces } from '../../scene/known-places.ts';
-import { openDialog } from '../../scene/state/what-is-open.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
+import { useKnownPlaces } from '../../features/inspect/model/known-places.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
+import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CornerDownLeft } from '../../ui/icons/lazy-icons.ts';
 import { bindings } from '../shortcuts/bindings.ts';

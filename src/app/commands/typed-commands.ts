@@ -7,8 +7,8 @@ import {
 } from '../../domain/floors/floors.ts';
 import { isolate, isolateNumber } from '../../domain/format/sentences.ts';
 import type { Subject } from '../../domain/place/inspection.ts';
-import { formatFloorSign, formatFloorTitle } from '../../scene/floor-titles.ts';
-import { inspectionWords } from '../../scene/words.ts';
+import { formatFloorSign, formatFloorTitle } from '../../features/inspect/model/floor-titles.ts';
+import { inspectionWords } from '../../features/inspect/model/words.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './perform.ts';
 import { commandWords } from './words.ts';

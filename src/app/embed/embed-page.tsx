@@ -1,15 +1,20 @@
 import { Fragment } from 'react';
 import sign from '../../../public/icon.svg?inline';
 import { formatMoment } from '../../domain/format/formats.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import { getPlaceTexts, getRecordedTime } from '../../features/inspect/model/inspection-facts.ts';
+import {
+  SceneProvider,
+  useAsk,
+  useInspection,
+  useSelection,
+} from '../../features/inspect/model/scene-context.tsx';
+import { useTextsLanguage } from '../../features/inspect/model/texts-language.ts';
+import { useTheme } from '../../features/inspect/model/theme.ts';
+import { useScene } from '../../features/inspect/model/use-scene.ts';
 import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
+import { kitWords } from '../../features/kit/model/words.ts';
 import { MapView } from '../../map/map-view.tsx';
-import type { Cover } from '../../scene/cover.ts';
-import { getPlaceTexts, getRecordedTime } from '../../scene/inspection-facts.ts';
-import { kitWords } from '../../scene/kit/words.ts';
-import { SceneProvider, useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useTextsLanguage } from '../../scene/texts-language.ts';
-import { useTheme } from '../../scene/theme.ts';
-import { useScene } from '../../scene/use-scene.ts';
 import { addressWith, useAddress } from '../../state/address.ts';
 import { branding, programName } from '../../state/page-config.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

@@ -1,7 +1,7 @@
 import { findFloorByName } from '../../domain/floors/floors.ts';
 import { getAllSubjects } from '../../domain/place/inspection.ts';
 import { getRefOperation } from '../../domain/place/ref.ts';
-import type { Answered, Selection } from '../../scene/use-scene.ts';
+import type { Answered, Selection } from '../../features/inspect/model/use-scene.ts';
 import { type EmbedErrorCode, type EmbedMessage, embedMessage, embedVersion } from '../../spec/embed.ts';
 import { isJsonObject } from '../../spec/geojson.ts';
 import type { Address } from '../../state/address.ts';

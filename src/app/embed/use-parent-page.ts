@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { countReceived, getReportedState } from '../../domain/place/inspection.ts';
-import { getFailedOperations } from '../../scene/inspection-facts.ts';
-import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
-import type { Answered, Asking, Selection } from '../../scene/use-scene.ts';
+import { getFailedOperations } from '../../features/inspect/model/inspection-facts.ts';
+import { useAsk, useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import type { Answered, Asking, Selection } from '../../features/inspect/model/use-scene.ts';
 import { type EmbedEvent, type EmbedState, embedVersion } from '../../spec/embed.ts';
 import type { Ask, OperationName } from '../../spec/operations.ts';
 import { addressOf, openInPlace } from '../../state/address.ts';

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPageConnection } from '../../scene/connect.ts';
-import { samplePlaces } from '../../scene/known-places.ts';
+import { createPageConnection } from '../../features/inspect/model/connect.ts';
+import { samplePlaces } from '../../features/inspect/model/known-places.ts';
 import { FirstScreen } from './first-screen.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

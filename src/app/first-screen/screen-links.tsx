@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { clipText } from '../../domain/format/sentences.ts';
 import { formatOwnPlaces } from '../../domain/words/general.ts';
-import type { SamplePlace } from '../../scene/sample-texts.ts';
-import { sampleLine, sampleTitle } from '../../scene/sample-texts.ts';
-import { getThemedPicture } from '../../scene/theme.ts';
-import { usualKind } from '../../scene/use-scene.ts';
+import type { SamplePlace } from '../../features/inspect/model/sample-texts.ts';
+import { sampleLine, sampleTitle } from '../../features/inspect/model/sample-texts.ts';
+import { getThemedPicture } from '../../features/inspect/model/theme.ts';
+import { usualKind } from '../../features/inspect/model/use-scene.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { createLink, isPlainClick, type Page, type Theme, visit } from '../../state/address.ts';
 import { config } from '../../state/page-config.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { waitUntilSettled } from '../../scene/state/settled.ts';
-import { useTheme } from '../../scene/theme.ts';
+import { useTheme } from '../../features/inspect/model/theme.ts';
 import type { City, CitySample } from '../../spec/city.ts';
 import { useAddress } from '../../state/address.ts';
 import { keepPicture, readKeptPicture } from '../../state/city-pictures.ts';
+import { waitUntilSettled } from '../../state/interface/settled.ts';
 
 const none: ReadonlyMap<CitySample, string> = new Map();
 

@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { renderInScene } from '../../scene/scene.driver.tsx';
-import { mapDrawnBy, setMapFile, setTileHosts } from '../../scene/state/map-painting.ts';
+import { mapDrawnBy, setMapFile, setTileHosts } from '../../features/inspect/model/map-painting.ts';
+import { renderInScene } from '../../features/inspect/model/scene.driver.tsx';
 import { createContext } from '../commands/commands.driver.ts';
 import { Foot } from './foot.tsx';
 

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { formatAgo, formatMoment } from '../../domain/format/formats.ts';
-import { getRequestTarget, type Requests, sampleData } from '../../scene/connect.ts';
-import { findOldestAnswer, getRecordedTime } from '../../scene/inspection-facts.ts';
-import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { useOpenKit } from '../../scene/kit/open-kit.ts';
-import { kitWords } from '../../scene/kit/words.ts';
-import { useAsk, useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useBasemapInForce, useOwnFile, useRenderer, useTileHosts } from '../../scene/state/map-painting.ts';
-import { pageWords } from '../../scene/words.ts';
+import { getRequestTarget, type Requests, sampleData } from '../../features/inspect/model/connect.ts';
+import { findOldestAnswer, getRecordedTime } from '../../features/inspect/model/inspection-facts.ts';
+import {
+  useBasemapInForce,
+  useOwnFile,
+  useRenderer,
+  useTileHosts,
+} from '../../features/inspect/model/map-painting.ts';
+import { useAsk, useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { pageWords } from '../../features/inspect/model/words.ts';
+import { kitConnection } from '../../features/kit/model/named-kit.ts';
+import { useOpenKit } from '../../features/kit/model/open-kit.ts';
+import { kitWords } from '../../features/kit/model/words.ts';
 import { isDemo } from '../../state/address.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import { RotateCw } from '../../ui/icons/first-icons.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SheetStop } from '../../scene/state/what-is-open.ts';
+import type { SheetStop } from '../../state/interface/what-is-open.ts';
 import styles from './frame.module.css';
 import { Header, type HeaderProps } from './header.tsx';
 import { PanelSheet } from './panel-sheet.tsx';

@@ -1,10 +1,10 @@
-import { chooseKit } from '../../features/kits/show-kit.ts';
-import { openDraft, useMayDraw } from '../../scene/draft/draft-connection.ts';
-import { kitWords } from '../../scene/kit/words.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { type DialogName, openDialog } from '../../scene/state/what-is-open.ts';
-import { pageWords } from '../../scene/words.ts';
+import { openDraft, useMayDraw } from '../../features/draw/model/draft-connection.ts';
+import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { pageWords } from '../../features/inspect/model/words.ts';
+import { kitWords } from '../../features/kit/model/words.ts';
+import { chooseKit } from '../../features/kit/show-kit.ts';
 import { addressWith, choosePage, isDemo, offeredPages, pageShown } from '../../state/address.ts';
+import { type DialogName, openDialog } from '../../state/interface/what-is-open.ts';
 import { branding, isOneFile } from '../../state/page-config.ts';
 import { Command, PackageOpen, Plus, Presentation } from '../../ui/icons/first-icons.ts';
 import {

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { usePreferences } from '../../scene/use-preferences.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { narrowestPanel, setPreferences, usualPanel, widestPanel } from '../../state/preferences.ts';
 import { frameWords } from '../words.ts';
 import styles from './panel-edge.module.css';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { type SheetStop, sheetStops } from '../../scene/state/what-is-open.ts';
+import { type SheetStop, sheetStops } from '../../state/interface/what-is-open.ts';
 import { appWords } from '../words.ts';
 import styles from './panel-sheet.module.css';
 

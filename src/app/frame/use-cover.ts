@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Cover } from '../../scene/cover.ts';
-import type { SheetStop } from '../../scene/state/what-is-open.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import type { SheetStop } from '../../state/interface/what-is-open.ts';
 import { usePhone, useStageHeight } from '../../ui/viewport.ts';
 
 /** CSS pixels of the gutters left and right of the panel. */

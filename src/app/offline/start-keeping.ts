@@ -1,5 +1,5 @@
-import { waitForIdle } from '../../scene/state/settled.ts';
 import { addressOf, pageShown } from '../../state/address.ts';
+import { waitForIdle } from '../../state/interface/settled.ts';
 import { computeBrandDigest, isOneFile, openedOffline } from '../../state/page-config.ts';
 import { keepOffline } from './keep-offline.ts';
 

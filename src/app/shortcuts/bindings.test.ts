@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageKey } from '../../scene/state/page-keys.ts';
+import type { PageKey } from '../../state/interface/page-keys.ts';
 import { bindings, findBinding, type Stroke } from './bindings.ts';
 
 const plain: Stroke = {

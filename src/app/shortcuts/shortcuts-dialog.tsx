@@ -1,8 +1,8 @@
 import { generalWords } from '../../domain/words/general.ts';
-import { pageKeys } from '../../scene/state/page-keys.ts';
-import { openDialog } from '../../scene/state/what-is-open.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
-import { pageWords } from '../../scene/words.ts';
+import { pageWords } from '../../features/inspect/model/words.ts';
+import { pageKeys } from '../../state/interface/page-keys.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
+import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { commandWords } from '../commands/words.ts';

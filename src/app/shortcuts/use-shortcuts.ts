@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { pageKeys } from '../../scene/state/page-keys.ts';
-import { openDialog, useOpenDialog } from '../../scene/state/what-is-open.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
+import { pageKeys } from '../../state/interface/page-keys.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
+import { openDialog, useOpenDialog } from '../../state/interface/what-is-open.ts';
 import { acceptsText } from '../../ui/focus.ts';
 import { type CommandContext, focusId, performAction } from '../commands/perform.ts';
 import { type Binding, bindings, findBinding, type Stroke } from './bindings.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { signedOut } from '../../client/sign-in.ts';
-import { askingWords } from '../../scene/asking/words.ts';
-import { useSecrets } from '../../scene/connect.ts';
-import { isSignedOut } from '../../scene/inspection-facts.ts';
-import { useAsk, useInspection } from '../../scene/scene-context.tsx';
+import { askingWords } from '../../features/inspect/model/asking/words.ts';
+import { useSecrets } from '../../features/inspect/model/connect.ts';
+import { isSignedOut } from '../../features/inspect/model/inspection-facts.ts';
+import { useAsk, useInspection } from '../../features/inspect/model/scene-context.tsx';
 import { operationNames } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { OctagonAlert } from '../../ui/icons/first-icons.ts';

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { ResolvedValueCache, SharedPromiseCache } from 'pmtiles';
 import { expect, test } from 'vitest';
-import { createBadArchive, createDirectory, createEmptyEntries } from '../../scene/kit/bad-archive.driver.ts';
+import {
+  createBadArchive,
+  createDirectory,
+  createEmptyEntries,
+} from '../../features/kit/model/bad-archive.driver.ts';
 import { type ArchiveTooLarge, archiveLimits, createBoundedArchive } from './bounded-archive.ts';
 
 const mebibyte = 1024 * 1024;

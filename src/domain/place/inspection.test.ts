@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getInspectionBounds } from '../../scene/framing.ts';
+import { getInspectionBounds } from '../../features/inspect/model/framing.ts';
 import { type Answer, AnswerFailure } from '../../spec/answer.ts';
 import type { JsonObject } from '../../spec/geojson.ts';
 import type { OperationName } from '../../spec/operations.ts';

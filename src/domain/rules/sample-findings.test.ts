@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { getPlaceTexts } from '../../scene/inspection-facts.ts';
+import { getPlaceTexts } from '../../features/inspect/model/inspection-facts.ts';
 import type { Finding } from '../../spec/finding.ts';
 import { isJsonObject } from '../../spec/geojson.ts';
 import type { OperationName } from '../../spec/operations.ts';

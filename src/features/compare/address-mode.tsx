@@ -6,22 +6,22 @@ import {
   readCompared,
   writeCompared,
 } from '../../domain/place/side-name.ts';
-import { createRecording } from '../../scene/compared/recording-from.ts';
-import { useCompared } from '../../scene/compared/use-compared.ts';
-import type { Connections } from '../../scene/connect.ts';
-import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { useKitStatus } from '../../scene/kit/open-kit.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { useRenderer } from '../../scene/state/map-painting.ts';
-import { setSheetStop } from '../../scene/state/what-is-open.ts';
 import { chooseCompared, splits } from '../../state/address.ts';
+import { setSheetStop } from '../../state/interface/what-is-open.ts';
 import { saveRecording } from '../../state/recordings.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';
 import { usePhone } from '../../ui/viewport.ts';
+import type { Connections } from '../inspect/model/connect.ts';
+import { useRenderer } from '../inspect/model/map-painting.ts';
+import { useInspection, useSelection } from '../inspect/model/scene-context.tsx';
+import { kitConnection } from '../kit/model/named-kit.ts';
+import { useKitStatus } from '../kit/model/open-kit.ts';
 import styles from './address-mode.module.css';
 import { DifferenceView } from './difference-view.tsx';
+import { createRecording } from './model/recording-from.ts';
+import { useCompared } from './model/use-compared.ts';
 import { Recordings } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { compareWords } from './words.ts';

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { changeRef } from '../../scene/compared/compared-overlay.ts';
 import { ChangeList } from './change-list.tsx';
+import { changeRef } from './model/compared-overlay.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

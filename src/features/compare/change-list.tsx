@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { generalWords } from '../../domain/words/general.ts';
-import { changeRef, type Numbered } from '../../scene/compared/compared-overlay.ts';
-import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
-import { inspectionWords } from '../../scene/words.ts';
 import { operationNames } from '../../spec/operations.ts';
+import { setHovered, useHovered } from '../../state/interface/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
+import { inspectionWords } from '../inspect/model/words.ts';
 import styles from './change-list.module.css';
 import { changeWords, formatValue, getChangeTitle } from './difference-text.ts';
+import { changeRef, type Numbered } from './model/compared-overlay.ts';
 import { compareWords } from './words.ts';
 
 type Props = {

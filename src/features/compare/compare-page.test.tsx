@@ -1,5 +1,5 @@
 // @environment page
-import { SceneProvider, useSelection } from '../../scene/scene-context.tsx';
+import { SceneProvider, useSelection } from '../inspect/model/scene-context.tsx';
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
@@ -10,11 +10,6 @@ import type { Connection } from '../../client/connection.ts';
 import { createQueryClient } from '../../client/queries.ts';
 import { createAct } from '../../domain/runs/verdicts.driver.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
-import { splitIn, useSplitOnMap } from '../../scene/compared/split.ts';
-import { useSplit } from '../../scene/compared/use-split.ts';
-import type { Connections } from '../../scene/connect.ts';
-import { type OverlaysByName, useFeatureOverlays } from '../../scene/overlays.ts';
-import { useScene } from '../../scene/use-scene.ts';
 import { createService } from '../../server/service/app.ts';
 import type { Result, Run } from '../../spec/batch.ts';
 import type { Finding } from '../../spec/finding.ts';
@@ -23,7 +18,12 @@ import type { Split } from '../../state/address.ts';
 import { saveRecording } from '../../state/recordings.ts';
 import { saveResult } from '../../state/results.ts';
 import { addRun } from '../../state/runs.ts';
+import type { Connections } from '../inspect/model/connect.ts';
+import { type OverlaysByName, useFeatureOverlays } from '../inspect/model/overlays.ts';
+import { useScene } from '../inspect/model/use-scene.ts';
 import { ComparePage } from './compare-page.tsx';
+import { splitIn, useSplitOnMap } from './model/split.ts';
+import { useSplit } from './model/use-split.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { getOtherRun, runName } from '../../domain/place/side-name.ts';
-import type { Connections } from '../../scene/connect.ts';
-import { useSelection } from '../../scene/scene-context.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
+import type { Connections } from '../inspect/model/connect.ts';
+import { useSelection } from '../inspect/model/scene-context.tsx';
 import { AddressMode } from './address-mode.tsx';
 import { RunsMode } from './runs-mode.tsx';
 import { compareWords } from './words.ts';

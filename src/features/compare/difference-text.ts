@@ -14,9 +14,9 @@ import { formatCoordinate, formatFineLength, formatNumber } from '../../domain/f
 import { isolate } from '../../domain/format/sentences.ts';
 import { getWind } from '../../domain/geo/geodesy.ts';
 import { formatCanonicalJson } from '../../domain/json/canonical-json.ts';
-import { inspectionWords } from '../../scene/words.ts';
 import { isJsonObject } from '../../spec/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
+import { inspectionWords } from '../inspect/model/words.ts';
 import { compareWords } from './words.ts';
 
 /** What a comparison came to, in one line; what could not be compared stands in it too. */

@@ -8,20 +8,16 @@ import {
   getChanges,
 } from '../../domain/diff/difference.ts';
 import { createFileName } from '../../domain/text/foreign-text.ts';
-import {
-  createComparedOverlay,
-  formatCompared,
-  getComparedBounds,
-} from '../../scene/compared/compared-overlay.ts';
-import { useSplitMap } from '../../scene/compared/split.ts';
-import { useOnMap } from '../../scene/overlays.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { useOnMap } from '../inspect/model/overlays.ts';
 import { ChangeList } from './change-list.tsx';
 import { FieldTable, ResultDetailTable } from './difference-tables.tsx';
 import { formatDifference, formatSummary } from './difference-text.ts';
 import styles from './difference-view.module.css';
+import { createComparedOverlay, formatCompared, getComparedBounds } from './model/compared-overlay.ts';
+import { useSplitMap } from './model/split.ts';
 import { MovedHistogram } from './moved-places.tsx';
 import { SaveButton } from './save-button.tsx';
 import { compareWords } from './words.ts';

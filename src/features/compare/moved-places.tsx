@@ -1,9 +1,9 @@
 import { type AddressRegression, binEnds, countMovedBins } from '../../domain/diff/regression.ts';
 import { formatFineLength, formatNumber, getMeasures } from '../../domain/format/formats.ts';
 import { alignToMeridian, getBounds } from '../../domain/geo/geodesy.ts';
-import { createComparedOverlay } from '../../scene/compared/compared-overlay.ts';
-import type { MapOverlay } from '../../scene/overlays.ts';
 import { Histogram } from '../../ui/histogram.tsx';
+import type { MapOverlay } from '../inspect/model/overlays.ts';
+import { createComparedOverlay } from './model/compared-overlay.ts';
 import { compareWords } from './words.ts';
 
 /** Arrows that the map draws at most: of more, the longest. */

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { formatMoment } from '../../domain/format/formats.ts';
 import { isolate } from '../../domain/format/sentences.ts';
 import { generalWords } from '../../domain/words/general.ts';
-import { useKeptByHand } from '../../scene/compared/use-compared.ts';
 import { forgetKeptByHand, type KeptByHand } from '../../state/recordings.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Disc, Trash2 } from '../../ui/icons/lazy-icons.ts';
+import { useKeptByHand } from './model/use-compared.ts';
 import styles from './recordings.module.css';
 import { compareWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddressRegression } from '../../domain/diff/regression.ts';
-import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../state/interface/looked-at.ts';
 import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './regression-table.module.css';

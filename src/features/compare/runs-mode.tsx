@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { formatMoment } from '../../domain/format/formats.ts';
 import { runName } from '../../domain/place/side-name.ts';
-import type { Connections } from '../../scene/connect.ts';
-import { useSelection } from '../../scene/scene-context.tsx';
 import type { Run } from '../../spec/batch.ts';
 import { wholeList } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import selectStyles from '../../ui/select.module.css';
+import type { Connections } from '../inspect/model/connect.ts';
+import { useSelection } from '../inspect/model/scene-context.tsx';
 import { ReportView } from './report-view.tsx';
 import sideStyles from './side-choice.module.css';
 import { useKeptRuns, useReport } from './use-runs.ts';

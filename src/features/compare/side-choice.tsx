@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { formatAgo } from '../../domain/format/formats.ts';
 import { getRecordingName } from '../../domain/place/side-name.ts';
-import { formatRecordedTime } from '../../scene/compared/side-text.ts';
-import { isTourRecording } from '../../scene/compared/tour-recording.ts';
-import type { SideSource } from '../../scene/compared/use-compared.ts';
-import { comparedWords } from '../../scene/compared/words.ts';
-import type { Connections } from '../../scene/connect.ts';
 import type { Recording } from '../../spec/batch.ts';
 import selectStyles from '../../ui/select.module.css';
+import type { Connections } from '../inspect/model/connect.ts';
+import { formatRecordedTime } from './model/side-text.ts';
+import { isTourRecording } from './model/tour-recording.ts';
+import type { SideSource } from './model/use-compared.ts';
+import { comparedWords } from './model/words.ts';
 import styles from './side-choice.module.css';
 import { compareWords } from './words.ts';
 

@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteConnection, getDirectConnections } from '../../client/connections.ts';
 import { forgetSecrets, getSecrets, hasToken } from '../../client/secrets.ts';
-import { createPageConnection } from '../../scene/connect.ts';
-import { KeptKits } from '../kits/kept-kits.tsx';
+import { createPageConnection } from '../inspect/model/connect.ts';
+import { KeptKits } from '../kit/kept-kits.tsx';
 import { ConnectionDialog } from './connection-dialog.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,17 +1,17 @@
 import { type ComponentType, useId, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { deleteConnection, getDirectName } from '../../client/connections.ts';
-import { askingWords } from '../../scene/asking/words.ts';
+import type { Ask } from '../../spec/operations.ts';
+import { branding, config } from '../../state/page-config.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { askingWords } from '../inspect/model/asking/words.ts';
 import {
   pageConnection,
   serverConnection,
   useDirectConnections,
   usualConnection,
-} from '../../scene/connect.ts';
-import { kitConnection } from '../../scene/kit/named-kit.ts';
-import type { Ask } from '../../spec/operations.ts';
-import { branding, config } from '../../state/page-config.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+} from '../inspect/model/connect.ts';
+import { kitConnection } from '../kit/model/named-kit.ts';
 import { DirectEditor } from './direct-editor.tsx';
 import { OwnEditor } from './own-editor.tsx';
 import { SavedConnections } from './saved-connections.tsx';

@@ -2,9 +2,14 @@ import { useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { getDirectName, getSecretPlaces } from '../../client/connections.ts';
 import { readBaseUrl } from '../../domain/web/connection-entry.ts';
-import { createDirectConnection, getSecretsFor, type SentSecrets, useSecrets } from '../../scene/connect.ts';
 import type { DirectConnection } from '../../state/direct-connection.ts';
 import { Field } from '../../ui/field.tsx';
+import {
+  createDirectConnection,
+  getSecretsFor,
+  type SentSecrets,
+  useSecrets,
+} from '../inspect/model/connect.ts';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import {
   type Complaints,

@@ -4,8 +4,8 @@ import {
   readBaseUrl,
   readToken,
 } from '../../domain/web/connection-entry.ts';
-import type { SentSecrets } from '../../scene/connect.ts';
 import type { DirectConnection } from '../../state/direct-connection.ts';
+import type { SentSecrets } from '../inspect/model/connect.ts';
 import { connectionWords } from './words.ts';
 
 export type TypedSecrets = { readonly token: string; readonly key: string };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
+import { config } from '../../state/page-config.ts';
 import {
   createPageConnection,
   createServerConnection,
@@ -8,8 +9,7 @@ import {
   serverConnection,
   serverPlaces,
   useSecrets,
-} from '../../scene/connect.ts';
-import { config } from '../../state/page-config.ts';
+} from '../inspect/model/connect.ts';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import { type Complaints, readSecrets } from './entered.ts';
 import { saveSecrets } from './save-connection.ts';

@@ -1,8 +1,8 @@
 import { getSecretPlaces, saveConnection } from '../../client/connections.ts';
 import { setSecret, setSecretsKept } from '../../client/secrets.ts';
-import type { SentSecrets } from '../../scene/connect.ts';
-import { showToast } from '../../scene/state/toast.ts';
+import { showToast } from '../../state/interface/toast.ts';
 import type { SecretPlace } from '../../state/kept-secrets.ts';
+import type { SentSecrets } from '../inspect/model/connect.ts';
 import type { Entered } from './entered.ts';
 import { connectionWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type FormEvent, type Ref, useState } from 'react';
 import { forgetSecrets } from '../../client/secrets.ts';
 import { readToken } from '../../domain/web/connection-entry.ts';
-import { useSecrets } from '../../scene/connect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useSecrets } from '../inspect/model/connect.ts';
 import styles from './secret-field.module.css';
 import { connectionWords } from './words.ts';
 

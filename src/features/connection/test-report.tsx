@@ -4,11 +4,11 @@ import { getDiagnosis, getTestResult, type Observations } from '../../client/dia
 import { testConnection } from '../../client/test-connection.ts';
 import { formatMilliseconds } from '../../domain/format/formats.ts';
 import { findBarrier } from '../../domain/web/connection-entry.ts';
-import { serverConnection } from '../../scene/connect.ts';
-import { inspectionWords } from '../../scene/words.ts';
 import { type Ask, operationNames } from '../../spec/operations.ts';
 import { config } from '../../state/page-config.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { serverConnection } from '../inspect/model/connect.ts';
+import { inspectionWords } from '../inspect/model/words.ts';
 import { formatAdvice, formatDiagnosis, type TestFacts } from './diagnosis-text.ts';
 import styles from './test-report.module.css';
 import { connectionWords, diagnosisWords } from './words.ts';

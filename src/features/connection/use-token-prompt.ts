@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { create } from 'zustand';
 import type { Connection } from '../../client/connection.ts';
-import { canAskForToken } from '../../scene/connect.ts';
-import { useInspection } from '../../scene/scene-context.tsx';
 import { type Ask, operationNames } from '../../spec/operations.ts';
+import { canAskForToken } from '../inspect/model/connect.ts';
+import { useInspection } from '../inspect/model/scene-context.tsx';
 
 /**
  * Opens the token prompt when a question was refused; put away, it stays away for that question. While another

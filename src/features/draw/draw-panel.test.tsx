@@ -6,18 +6,18 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../client/queries.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
-import { ofDraft } from '../../scene/draft/draft-connection.ts';
-import { changeDraft, endDraft, getDraft } from '../../scene/draft/draft-state.ts';
-import { wholeKit } from '../../scene/kit/kit.driver.ts';
-import { useKitOrder } from '../../scene/kit/kit-order.ts';
-import { makeKit } from '../../scene/kit/make-kit.ts';
-import { getOpenedKit, openKitFile } from '../../scene/kit/open-kit.ts';
-import { writeKit } from '../../scene/kit/write-kit.ts';
-import { renderInScene } from '../../scene/scene.driver.tsx';
-import { getSpots } from '../../scene/state/spots.ts';
-import { openDialog, useOpenDialog } from '../../scene/state/what-is-open.ts';
 import { draft as draftShape } from '../../spec/draft.ts';
+import { getSpots } from '../../state/interface/spots.ts';
+import { openDialog, useOpenDialog } from '../../state/interface/what-is-open.ts';
+import { renderInScene } from '../inspect/model/scene.driver.tsx';
+import { wholeKit } from '../kit/model/kit.driver.ts';
+import { useKitOrder } from '../kit/model/kit-order.ts';
+import { makeKit } from '../kit/model/make-kit.ts';
+import { getOpenedKit, openKitFile } from '../kit/model/open-kit.ts';
+import { writeKit } from '../kit/model/write-kit.ts';
 import { DrawPanel } from './draw-panel.tsx';
+import { ofDraft } from './model/draft-connection.ts';
+import { changeDraft, endDraft, getDraft } from './model/draft-state.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

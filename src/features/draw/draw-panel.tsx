@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { beginDraft, redoDraft, undoDraft, useDrawn } from '../../scene/draft/draft-state.ts';
-import { useAsk, useSelection } from '../../scene/scene-context.tsx';
-import { pageWords } from '../../scene/words.ts';
 import type { Draft } from '../../spec/draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Undo2 } from '../../ui/icons/lazy-icons.ts';
+import { useAsk, useSelection } from '../inspect/model/scene-context.tsx';
+import { pageWords } from '../inspect/model/words.ts';
 import styles from './draw-panel.module.css';
 import { LitBuilding } from './lit-building.tsx';
+import { beginDraft, redoDraft, undoDraft, useDrawn } from './model/draft-state.ts';
 import { PlaceSection } from './place-section.tsx';
 import { usePlacing, usePlacingOnMap } from './placing.ts';
 import { PlacingBar } from './placing-bar.tsx';

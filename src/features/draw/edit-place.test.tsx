@@ -5,10 +5,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../client/own-place.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
-import { setPageUrl } from '../../scene/page-of.driver.ts';
 import { createFolder, parseConfig, runGateway } from '../../server/gateway/gateway.driver.ts';
 import { createPlace } from '../../server/gateway/import-folder.driver.ts';
 import { pageConfigMetaName } from '../../spec/page-config.ts';
+import { setPageUrl } from '../inspect/model/page-of.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -48,9 +48,9 @@ async function editing() {
     { readOwnPlace, saveOwnPlace },
   ] = await Promise.all([
     import('./draw-panel.tsx'),
-    import('../../scene/draft/begin-drawing.tsx'),
-    import('../../scene/draft/draft-state.ts'),
-    import('../../scene/scene.driver.tsx'),
+    import('./model/begin-drawing.tsx'),
+    import('./model/draft-state.ts'),
+    import('../inspect/model/scene.driver.tsx'),
     import('../../client/queries.ts'),
     import('../../client/own-place.ts') as Promise<{ readOwnPlace: typeof Read; saveOwnPlace: typeof Save }>,
   ]);

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Outline } from '../../domain/outline/outline-at.ts';
 import { getDistanceToPolygon } from '../../domain/outline/polygons.ts';
-import { type MapOverlay, useOnMap } from '../../scene/overlays.ts';
-import { usePointedPosition } from '../../scene/state/looked-at.ts';
-import { useOutline } from '../../scene/use-outline.ts';
 import type { Position } from '../../spec/geojson.ts';
+import { usePointedPosition } from '../../state/interface/looked-at.ts';
+import { type MapOverlay, useOnMap } from '../inspect/model/overlays.ts';
+import { useOutline } from '../inspect/model/use-outline.ts';
 
 /** Lights the building under the pointer, which the next click takes, for as long as it is shown. */
 export function LitBuilding() {

@@ -1,9 +1,9 @@
 import { formatCoordinate } from '../../domain/format/formats.ts';
-import { changeDraft } from '../../scene/draft/draft-state.ts';
 import type { Draft } from '../../spec/draft.ts';
 import { Choice, Field } from '../../ui/field.tsx';
 import { findDraftFaults } from './draft-faults.ts';
 import styles from './draw-panel.module.css';
+import { changeDraft } from './model/draft-state.ts';
 import { MoveButton, PutButtons } from './put-buttons.tsx';
 import { drawWords } from './words.ts';
 

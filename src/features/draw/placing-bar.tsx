@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { generalWords } from '../../domain/words/general.ts';
-import { useMapActions } from '../../scene/map-actions.ts';
-import { revealPanel } from '../../scene/state/what-is-open.ts';
+import { revealPanel } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair } from '../../ui/icons/lazy-icons.ts';
+import { useMapActions } from '../inspect/model/map-actions.ts';
 import styles from './draw-panel.module.css';
 import { startPlacing, usePlacing } from './placing.ts';
 import { putInMiddle } from './put-buttons.tsx';

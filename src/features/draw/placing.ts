@@ -3,10 +3,10 @@ import { create } from 'zustand';
 import { roundPosition } from '../../domain/draft/draft-units.ts';
 import { createId, movePosition } from '../../domain/draft/new-draft.ts';
 import { createRefs, getRefOperation } from '../../domain/place/ref.ts';
-import { changeDraft, getDraft } from '../../scene/draft/draft-state.ts';
-import { useSpots } from '../../scene/state/spots.ts';
 import type { Draft, DraftPoint } from '../../spec/draft.ts';
 import type { Position } from '../../spec/geojson.ts';
+import { useSpots } from '../../state/interface/spots.ts';
+import { changeDraft, getDraft } from './model/draft-state.ts';
 
 /** What the next spot of the map is for. */
 export const placed = ['place', 'parking', 'doors'] as const;

@@ -1,10 +1,10 @@
 import { getPointMark } from '../../domain/place/ref.ts';
-import { changeDraft } from '../../scene/draft/draft-state.ts';
 import type { Draft, DraftPoint } from '../../spec/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/lazy-icons.ts';
 import styles from './draw-panel.module.css';
+import { changeDraft } from './model/draft-state.ts';
 import { MoveButton, PutButtons } from './put-buttons.tsx';
 import { drawWords } from './words.ts';
 

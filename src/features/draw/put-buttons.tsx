@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { formatLength } from '../../domain/format/formats.ts';
-import { getMapActions } from '../../scene/map-actions.ts';
-import { setSheetStop } from '../../scene/state/what-is-open.ts';
+import { setSheetStop } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair, MapPin } from '../../ui/icons/lazy-icons.ts';
+import { getMapActions } from '../inspect/model/map-actions.ts';
 import { movePlaced, type PlacingTarget, putPlaced, startPlacing, usePlacing } from './placing.ts';
 import { drawWords } from './words.ts';
 

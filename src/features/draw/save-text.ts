@@ -1,6 +1,6 @@
 import type { Saving } from '../../client/own-place.ts';
-import type { Adding } from '../../scene/kit/add-to-kit.ts';
-import { kitLimits } from '../../scene/kit/kit-file.ts';
+import type { Adding } from '../kit/model/add-to-kit.ts';
+import { kitLimits } from '../kit/model/kit-file.ts';
 import { drawWords } from './words.ts';
 
 /** Why this server does not have a place that was sent to it. */

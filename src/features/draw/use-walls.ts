@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { findInnerPoint } from '../../domain/draft/new-draft.ts';
-import { completeDraft } from '../../scene/draft/draft-state.ts';
-import { useInspection } from '../../scene/scene-context.tsx';
 import type { Draft } from '../../spec/draft.ts';
+import { useInspection } from '../inspect/model/scene-context.tsx';
+import { completeDraft } from './model/draft-state.ts';
 
 /**
  * Takes the walls of the building in which the place stands from the map, once they are read. A place that was put by a

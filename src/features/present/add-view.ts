@@ -4,11 +4,11 @@ import { getPlaceTitle } from '../../domain/place/place-record.ts';
 import { addSteps } from '../../domain/playlist/edit-playlist.ts';
 import { cleanPlainText, playlistLimits } from '../../domain/playlist/playlist-file.ts';
 import { viewOfAddress } from '../../domain/playlist/step-view.ts';
-import type { Answered, Selection } from '../../scene/use-scene.ts';
 import { cameraHash } from '../../spec/address-parts.ts';
 import type { Playlist, Step } from '../../spec/playlist.ts';
 import { createRandomId } from '../../state/database.ts';
 import { savePlaylist, waitForPlaylists } from '../../state/playlists.ts';
+import type { Answered, Selection } from '../inspect/model/use-scene.ts';
 import { presentWords } from './words.ts';
 
 /** What is on the screen, and how the address is told of the playlist. */

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { type ChangeTotals, countChanges, getChanges } from '../../domain/diff/difference.ts';
 import { getOtherRun } from '../../domain/place/side-name.ts';
-import { createComparedOverlay, formatCompared } from '../../scene/compared/compared-overlay.ts';
-import { useCompared } from '../../scene/compared/use-compared.ts';
-import type { Connections } from '../../scene/connect.ts';
-import { useOnMap } from '../../scene/overlays.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { createComparedOverlay, formatCompared } from '../compare/model/compared-overlay.ts';
+import { useCompared } from '../compare/model/use-compared.ts';
+import type { Connections } from '../inspect/model/connect.ts';
+import { useOnMap } from '../inspect/model/overlays.ts';
+import { useInspection, useSelection } from '../inspect/model/scene-context.tsx';
 
 /** Draws what a step compares, as the page Compare does, without moving the camera, and tells how much of what it is. */
 export function useComparedOnMap(connection: Connection, connections: Connections): ChangeTotals | undefined {

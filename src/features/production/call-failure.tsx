@@ -1,12 +1,12 @@
 import type { ProductionFailure, ProductionOutcome } from '../../client/call-production.ts';
-import { askingWords } from '../../scene/asking/words.ts';
-import { openDialog } from '../../scene/state/what-is-open.ts';
 import { readProblemText } from '../../spec/problem-text.ts';
 import { searchFor } from '../../spec/secret-search.ts';
+import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../ui/icons/lazy-icons.ts';
+import { askingWords } from '../inspect/model/asking/words.ts';
 import { callFailureText } from './production-text.ts';
 import { useProductionDraft } from './request-editor.tsx';
 import type { Production } from './use-production.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatCoordinate } from '../../domain/format/formats.ts';
 import { drawnLimit, type FoundGeometry } from '../../domain/geo/found-geojson.ts';
 import { generalWords } from '../../domain/words/general.ts';
-import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../state/interface/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-list.module.css';
 import { getFirstPosition, getFoundRef } from './found-overlay.ts';

@@ -1,8 +1,8 @@
 import type { FoundGeometry } from '../../domain/geo/found-geojson.ts';
 import { type Bounds, getBounds } from '../../domain/geo/geodesy.ts';
 import type { DrawnGeometry } from '../../domain/geo/read-geometry.ts';
-import type { MapOverlay } from '../../scene/overlays.ts';
 import type { Position } from '../../spec/geojson.ts';
+import type { MapOverlay } from '../inspect/model/overlays.ts';
 
 /** How the map and the list name one found geometry to each other, by its place in the order of the answer. */
 export function getFoundRef(index: number): string {

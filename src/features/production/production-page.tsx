@@ -1,13 +1,13 @@
 import { getProductionUrl } from '../../client/call-production.ts';
 import type { Connection } from '../../client/connection.ts';
 import { formatStatus } from '../../domain/web/http.ts';
-import { askingWords } from '../../scene/asking/words.ts';
-import { openDialog } from '../../scene/state/what-is-open.ts';
 import { productionPath } from '../../spec/operations.ts';
 import { embeddedUpstream, type PageConfig } from '../../spec/page-config.ts';
+import { openDialog } from '../../state/interface/what-is-open.ts';
 import { config } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/lazy-icons.ts';
+import { askingWords } from '../inspect/model/asking/words.ts';
 import { ProductionAnswer } from './production-answer.tsx';
 import { callFailureText, formatFound } from './production-text.ts';
 import { RequestEditor } from './request-editor.tsx';

@@ -4,8 +4,8 @@ import { callProduction, type ProductionOutcome, productionTimeLimit } from '../
 import type { Connection, ProductionAccess } from '../../client/connection.ts';
 import { type FoundGeoJson, findGeoJson } from '../../domain/geo/found-geojson.ts';
 import type { Bounds } from '../../domain/geo/geodesy.ts';
-import type { MapOverlay } from '../../scene/overlays.ts';
 import { config } from '../../state/page-config.ts';
+import type { MapOverlay } from '../inspect/model/overlays.ts';
 import { createFoundOverlay, getGeometryBounds } from './found-overlay.ts';
 
 /** The production call of a connection: the last outcome, and what the reader may do. */

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
-import type { Cover } from '../../scene/cover.ts';
-import type { PlaceFrame } from '../../scene/framing.ts';
-import { type MapActions, MapNotDrawn } from '../../scene/map-actions.ts';
-import { mapIsForPaper } from '../../scene/state/map-painting.ts';
+import type { Cover } from '../inspect/model/cover.ts';
+import type { PlaceFrame } from '../inspect/model/framing.ts';
+import { type MapActions, MapNotDrawn } from '../inspect/model/map-actions.ts';
+import { mapIsForPaper } from '../inspect/model/map-painting.ts';
 import { encodeJpeg, redrawPart } from './jpeg.ts';
 import type { SheetMap } from './sheet/sheet.ts';
 

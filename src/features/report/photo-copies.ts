@@ -1,8 +1,8 @@
 import { formatJsonValue } from '../../domain/json/json-leaves.ts';
 import { mostPixels } from '../../domain/web/picture-head.ts';
 import { checkPhotoAddress } from '../../domain/web/web-address.ts';
-import type { Kit } from '../../scene/kit/kit.ts';
-import { getPhotoUrl } from '../../scene/kit/photo-urls.ts';
+import type { Kit } from '../kit/model/kit.ts';
+import { getPhotoUrl } from '../kit/model/photo-urls.ts';
 import { encodeJpeg, redrawPart } from './jpeg.ts';
 import type { PhotoLack, SheetPhoto, SheetPicture } from './sheet/sheet.ts';
 

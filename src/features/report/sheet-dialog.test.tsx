@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSecrets, hasToken, setSecret } from '../../client/secrets.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
-import { createPageConnection } from '../../scene/connect.ts';
-import { readKitOfPage } from '../../scene/kit/embedded-kit.ts';
-import { provideIdleMap } from '../../scene/map-actions.driver.ts';
-import { notAnswered, renderInScene, type Seen } from '../../scene/scene.driver.tsx';
 import { addressOf } from '../../state/address.ts';
 import { guardHandOuts } from '../../ui/hand-out.ts';
+import { createPageConnection } from '../inspect/model/connect.ts';
+import { provideIdleMap } from '../inspect/model/map-actions.driver.ts';
+import { notAnswered, renderInScene, type Seen } from '../inspect/model/scene.driver.tsx';
 import { createAnswered } from '../inspect/panel.driver.tsx';
+import { readKitOfPage } from '../kit/model/embedded-kit.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

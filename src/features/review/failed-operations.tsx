@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type FailedOperation, FailureCount } from '../../domain/runs/failed-operations.ts';
-import { explainRowFailure } from '../../scene/asking/failure-text.ts';
-import { inspectionWords } from '../../scene/words.ts';
 import type { Run } from '../../spec/batch.ts';
 import { forEachFailed } from '../../state/runs.ts';
+import { explainRowFailure } from '../inspect/model/asking/failure-text.ts';
+import { inspectionWords } from '../inspect/model/words.ts';
 import { reviewPageWords } from './words.ts';
 
 /** Causes that are named at most. */

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import type { Connection } from '../../client/connection.ts';
-import { useSelection } from '../../scene/scene-context.tsx';
-import { useRun } from '../../scene/use-run.ts';
 import { reviewTabs, wholeList } from '../../state/address.ts';
 import { config } from '../../state/page-config.ts';
 import { listsOnTheWay } from '../../state/team-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
 import { PartBar } from '../../ui/part-bar.tsx';
+import { useSelection } from '../inspect/model/scene-context.tsx';
+import { useRun } from '../inspect/model/use-run.ts';
 import { ListTab } from './list/list-tab.tsx';
 import { QueueTab } from './queue/queue-tab.tsx';
 import { ResultsTab } from './results/results-tab.tsx';

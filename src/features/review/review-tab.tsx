@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
 import type { Run } from '../../spec/batch.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import styles from './results/note.module.css';
 
 /** What every part of the page Review is given. */

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { getDirectConnections } from '../../client/connections.ts';
 import { forgetSecrets } from '../../client/secrets.ts';
 import { generalWords } from '../../domain/words/general.ts';
-import { setKitOfTab } from '../../scene/kit/named-kit.ts';
-import { openDialog } from '../../scene/state/what-is-open.ts';
-import { pageWords } from '../../scene/words.ts';
 import { forgetStarts } from '../../state/crash-guard.ts';
+import { openDialog } from '../../state/interface/what-is-open.ts';
 import { forgetKept } from '../../state/keeping.ts';
 import { homeAddress } from '../../state/page-config.ts';
 import {
@@ -18,6 +16,8 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
+import { pageWords } from '../inspect/model/words.ts';
+import { setKitOfTab } from '../kit/model/named-kit.ts';
 import styles from './clean-dialog.module.css';
 import { settingsWords } from './words.ts';
 

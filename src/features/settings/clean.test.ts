@@ -4,15 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getDirectConnections, saveConnection } from '../../client/connections.ts';
 import { getSecrets, setSecret } from '../../client/secrets.ts';
 import { waitForCheck } from '../../eventually.driver.ts';
-import type { Kit } from '../../scene/kit/kit.ts';
-import { getKitOfTab } from '../../scene/kit/named-kit.ts';
-import { getOpenKit, openKitFile, putKitInForce } from '../../scene/kit/open-kit.ts';
-import { writeKit } from '../../scene/kit/write-kit.ts';
 import { database, writeInTurn } from '../../state/database.ts';
 import { holdWrites } from '../../state/keeping.ts';
 import { getPreferences, setPreferences } from '../../state/preferences.ts';
 import { rememberPlace } from '../../state/recents.ts';
 import { saveResult } from '../../state/results.ts';
+import type { Kit } from '../kit/model/kit.ts';
+import { getKitOfTab } from '../kit/model/named-kit.ts';
+import { getOpenKit, openKitFile, putKitInForce } from '../kit/model/open-kit.ts';
+import { writeKit } from '../kit/model/write-kit.ts';
 import { clean } from './clean-dialog.tsx';
 
 const canary = 'canary/9b1d4f6a+2c8e4e0fa7c3d5b=';
@@ -72,7 +72,7 @@ test('an open kit is not there after the reload, and its place is not answered',
   await clean(nothingMore);
   expect(getKitOfTab()).toBeUndefined();
   vi.resetModules();
-  const reloaded = await import('../../scene/kit/open-kit.ts');
+  const reloaded = await import('../kit/model/open-kit.ts');
   reloaded.putKitInForce(true);
   await expect(reloaded.findKitPlace({ id: '1', kind: 'place' })).rejects.toThrow();
   expect(reloaded.getOpenKit()).toBeUndefined();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isolate } from '../../domain/format/sentences.ts';
-import { getConnectionTitle, useConnection } from '../../scene/connect.ts';
-import { chooseConnection } from '../../scene/kit/named-kit.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
 import type { Address } from '../../state/address.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { floorLabels, floorsFrom, setPreferences } from '../../state/preferences.ts';
 import { Choice, Field } from '../../ui/field.tsx';
+import { getConnectionTitle, useConnection } from '../inspect/model/connect.ts';
+import { chooseConnection } from '../kit/model/named-kit.ts';
 import { floorNameWords } from './words.ts';
 
 /** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { formatNumber, formatSize } from '../../domain/format/formats.ts';
 import { clipText, isolate } from '../../domain/format/sentences.ts';
-import { pageWords } from '../../scene/words.ts';
 import { fileLimits, readFileText } from '../../spec/file-limits.ts';
 import { askToPersist, getPersistence, type Persistence } from '../../state/persistence.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
+import { pageWords } from '../inspect/model/words.ts';
 import styles from './keeping-section.module.css';
 import { keepingWords } from './words.ts';
 

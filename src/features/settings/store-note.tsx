@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatActs } from '../../domain/runs/acts-file.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
-import { pageWords } from '../../scene/words.ts';
 import { saveUnsaved, unsavedActs } from '../../state/acts.ts';
 import { damagedRecords, formatDamage } from '../../state/damage.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { dismissStoreTrouble, sayIfNothingIsKept, storeTrouble } from '../../state/keeping.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
+import { pageWords } from '../inspect/model/words.ts';
 import { keepingWords } from './words.ts';
 
 /** Says at once when the browser did not keep something, what of it is still there, and how to save it. */

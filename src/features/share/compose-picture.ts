@@ -1,4 +1,4 @@
-import type { Cover } from '../../scene/cover.ts';
+import type { Cover } from '../inspect/model/cover.ts';
 import { setType, wrapLines } from './canvas-text.ts';
 import { createCard } from './draw-card.ts';
 import type { PictureColours } from './picture-colours.ts';

@@ -2,14 +2,14 @@ import { formatLength, formatMoment, formatNumber } from '../../domain/format/fo
 import { countReal } from '../../domain/place/inspection.ts';
 import { getReadiness, type ReadinessState } from '../../domain/place/readiness.ts';
 import { getPointMark } from '../../domain/place/ref.ts';
-import type { Checks } from '../../scene/checks.ts';
-import { findOldestAnswer, getPlaceTexts } from '../../scene/inspection-facts.ts';
-import { kitConnection } from '../../scene/kit/named-kit.ts';
-import { formatReadiness } from '../../scene/readiness/cause-words.ts';
-import { readinessWords } from '../../scene/readiness/words.ts';
-import type { Answered, Selection } from '../../scene/use-scene.ts';
-import { formatHow, formatShortWay, getShortNumber, stopIndex } from '../../scene/way-facts.ts';
-import { inspectionWords, pageWords } from '../../scene/words.ts';
+import type { Checks } from '../inspect/model/checks.ts';
+import { findOldestAnswer, getPlaceTexts } from '../inspect/model/inspection-facts.ts';
+import { formatReadiness } from '../inspect/model/readiness/cause-words.ts';
+import { readinessWords } from '../inspect/model/readiness/words.ts';
+import type { Answered, Selection } from '../inspect/model/use-scene.ts';
+import { formatHow, formatShortWay, getShortNumber, stopIndex } from '../inspect/model/way-facts.ts';
+import { inspectionWords, pageWords } from '../inspect/model/words.ts';
+import { kitConnection } from '../kit/model/named-kit.ts';
 import { pictureWords } from './words.ts';
 
 /** One end of a leg as the map marks it. */

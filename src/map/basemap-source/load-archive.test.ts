@@ -1,9 +1,9 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { createBox, createTile } from '../../domain/outline/tile.driver.ts';
-import { createBadArchive, createEmptyEntries } from '../../scene/kit/bad-archive.driver.ts';
-import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
-import { writeArchive } from '../../scene/kit/write-archive.ts';
+import { createBadArchive, createEmptyEntries } from '../../features/kit/model/bad-archive.driver.ts';
+import { getTileAddressesAround } from '../../features/kit/model/tiles-around.ts';
+import { writeArchive } from '../../features/kit/model/write-archive.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { archives, readArchive } from './archives.ts';
 import { loadArchiveFile, loadKitTiles } from './load-archive.ts';

@@ -5,8 +5,8 @@ import {
   createBoundedArchive,
 } from '../../domain/outline/bounded-archive.ts';
 import { createArchive } from '../../domain/outline/embedded-archive.ts';
-import type { OpenKit } from '../../scene/kit/open-kit.ts';
-import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
+import type { OpenKit } from '../../features/kit/model/open-kit.ts';
+import { getTileAddressesAround } from '../../features/kit/model/tiles-around.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { z } from '../../spec/zod.ts';
 import { archives, formatRange, RangedFile, TriedFile } from './archives.ts';

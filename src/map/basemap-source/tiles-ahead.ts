@@ -1,4 +1,4 @@
-import type { TileSource } from '../../scene/kit/collect-tiles.ts';
+import type { TileSource } from '../../features/kit/model/collect-tiles.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { mapLayers } from '../../spec/map-layers.ts';
 import { archives, readArchive } from './archives.ts';

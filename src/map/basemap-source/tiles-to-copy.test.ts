@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createArchive } from '../../domain/outline/embedded-archive.ts';
-import { getTileAddressesAround } from '../../scene/kit/tiles-around.ts';
+import { getTileAddressesAround } from '../../features/kit/model/tiles-around.ts';
 import { type BasemapSource, blankGround, embeddedGround } from './basemap-source.ts';
 import { loadArchiveFile } from './load-archive.ts';
 import { getTilesToCopy } from './tiles-ahead.ts';

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { mapAreas } from '../../client/map-areas.ts';
 import { findArea } from '../../domain/outline/map-area.ts';
-import { findPosition, isNowhere } from '../../scene/framing.ts';
-import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
-import { type OpenKit, reportKitDrawn, useKitStatus } from '../../scene/kit/open-kit.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import { findPosition, isNowhere } from '../../features/inspect/model/framing.ts';
 import {
   rememberBasemap,
   setTileHosts,
   switchToEmbedded,
   useBasemapInForce,
   useOwnFile,
-} from '../../scene/state/map-painting.ts';
-import { mapAtRest } from '../../scene/state/settled.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
+} from '../../features/inspect/model/map-painting.ts';
+import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { chooseConnection, kitConnection } from '../../features/kit/model/named-kit.ts';
+import { type OpenKit, reportKitDrawn, useKitStatus } from '../../features/kit/model/open-kit.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { pageShown } from '../../state/address.ts';
 import { startBegins, startDidNotEnd, startEnds, startOfOwnMap } from '../../state/crash-guard.ts';
+import { mapAtRest } from '../../state/interface/settled.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import { startCamera } from '../cameras.ts';
 import {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { renderInScene, type Seen } from '../../scene/scene.driver.tsx';
+import { renderInScene, type Seen } from '../../features/inspect/model/scene.driver.tsx';
 import { addressOf } from '../../state/address.ts';
 import { getPreferences } from '../../state/preferences.ts';
 import { embeddedGround } from '../basemap-source/basemap-source.ts';

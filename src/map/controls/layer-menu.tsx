@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { chooseConnection, kitConnection } from '../../scene/kit/named-kit.ts';
-import { useSelection } from '../../scene/scene-context.tsx';
-import { rememberBasemap, useBasemapInForce, useOwnFile } from '../../scene/state/map-painting.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
+import { rememberBasemap, useBasemapInForce, useOwnFile } from '../../features/inspect/model/map-painting.ts';
+import { useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { chooseConnection, kitConnection } from '../../features/kit/model/named-kit.ts';
 import { type BasemapName, layerNames, switchLayer } from '../../state/address.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { mapLooks, setPreferences } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Highlighter } from '../../ui/icons/lazy-icons.ts';

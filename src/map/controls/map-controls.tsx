@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import type { Cover } from '../../scene/cover.ts';
-import { findPosition } from '../../scene/framing.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import { openTool, toggleTool, useMapTool } from '../../scene/state/what-is-open.ts';
-import { pageWords } from '../../scene/words.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import { findPosition } from '../../features/inspect/model/framing.ts';
+import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { pageWords } from '../../features/inspect/model/words.ts';
 import type { Position } from '../../spec/geojson.ts';
+import { openTool, toggleTool, useMapTool } from '../../state/interface/what-is-open.ts';
 import { Compass, Layers, LocateFixed, Maximize, Minus, Plus, Ruler } from '../../ui/icons/first-icons.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
 import { hasChosenCamera } from '../cameras.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isolate } from '../../domain/format/sentences.ts';
-import { useSelection } from '../../scene/scene-context.tsx';
-import { rememberBasemap, setMapFile, useOwnFile } from '../../scene/state/map-painting.ts';
-import { usePreferences } from '../../scene/use-preferences.ts';
+import { rememberBasemap, setMapFile, useOwnFile } from '../../features/inspect/model/map-painting.ts';
+import { useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

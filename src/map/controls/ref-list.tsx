@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Ref } from '../../domain/place/ref.ts';
-import { setHovered, useHovered } from '../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../state/interface/looked-at.ts';
 import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
 import styles from './ref-list.module.css';

@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import type { LegLook, PathMark } from '../../scene/path.ts';
+import type { LegLook, PathMark } from '../../features/inspect/model/path.ts';
 import type { View } from '../../state/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';

@@ -3,7 +3,7 @@ import type {
   ExpressionSpecification,
   LayerSpecification,
 } from 'maplibre-gl';
-import { numbersFrom } from '../../scene/number-zooms.ts';
+import { numbersFrom } from '../../features/inspect/model/number-zooms.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';

@@ -1,11 +1,11 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import { alignToMeridian } from '../../domain/geo/geodesy.ts';
 import type { Ref } from '../../domain/place/ref.ts';
-import type { Cover } from '../../scene/cover.ts';
-import type { Drawing } from '../../scene/drawing.ts';
-import { getOuterRing, getOverlayWalls } from '../../scene/framing.ts';
-import type { Overlays } from '../../scene/overlays.ts';
-import type { Stack } from '../../scene/stack.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import type { Drawing } from '../../features/inspect/model/drawing.ts';
+import { getOuterRing, getOverlayWalls } from '../../features/inspect/model/framing.ts';
+import type { Overlays } from '../../features/inspect/model/overlays.ts';
+import type { Stack } from '../../features/inspect/model/stack.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import { getPlateSize, type LabelSize } from '../spot/spiderfy.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Cover } from '../../scene/cover.ts';
-import type { Drawing } from '../../scene/drawing.ts';
-import type { Overlays } from '../../scene/overlays.ts';
-import { useSelection } from '../../scene/scene-context.tsx';
-import type { Stack } from '../../scene/stack.ts';
-import { useLazyCode } from '../../scene/use-lazy-code.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import type { Drawing } from '../../features/inspect/model/drawing.ts';
+import type { Overlays } from '../../features/inspect/model/overlays.ts';
+import { useSelection } from '../../features/inspect/model/scene-context.tsx';
+import type { Stack } from '../../features/inspect/model/stack.ts';
+import { useLazyCode } from '../../features/inspect/model/use-lazy-code.ts';
 import type { MapController } from '../map-controller.ts';
 import { useCameraPose } from '../use-map-controller.ts';
 import type { UnitNames } from './names.ts';

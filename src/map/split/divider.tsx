@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { formatShare } from '../../domain/format/formats.ts';
-import { comparedWords } from '../../scene/compared/words.ts';
-import type { Cover } from '../../scene/cover.ts';
+import { comparedWords } from '../../features/compare/model/words.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
 import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';
 import styles from './divider.module.css';
 

@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { isolate } from '../../domain/format/sentences.ts';
-import { getSideStatus } from '../../scene/compared/side-text.ts';
-import type { SplitMap } from '../../scene/compared/split.ts';
-import { comparedWords } from '../../scene/compared/words.ts';
-import type { Cover } from '../../scene/cover.ts';
-import { useTextsLanguage } from '../../scene/texts-language.ts';
+import { getSideStatus } from '../../features/compare/model/side-text.ts';
+import type { SplitMap } from '../../features/compare/model/split.ts';
+import { comparedWords } from '../../features/compare/model/words.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import { useTextsLanguage } from '../../features/inspect/model/texts-language.ts';
 import { Divider } from './divider.tsx';
 import styles from './halves.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAnsweredView, type Inspection } from '../../domain/place/inspection.ts';
-import { createDrawing } from '../../scene/drawing.ts';
+import { createDrawing } from '../../features/inspect/model/drawing.ts';
 import type { Answer } from '../../spec/answer.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { OperationName } from '../../spec/operations.ts';

@@ -1,7 +1,7 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
 import { alignToMeridian } from '../../domain/geo/geodesy.ts';
 import { getRefOperation, type Ref } from '../../domain/place/ref.ts';
-import type { Overlays } from '../../scene/overlays.ts';
+import type { Overlays } from '../../features/inspect/model/overlays.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import type { Spot, SpotMember } from './spot.ts';

@@ -2,7 +2,7 @@ import { groupSpots } from '../../domain/geo/spots.ts';
 import { getAllSubjects, type Inspection, type Subject } from '../../domain/place/inspection.ts';
 import { getRefOperation, type Ref } from '../../domain/place/ref.ts';
 import { compareNaturally } from '../../domain/text/foreign-text.ts';
-import type { Drawing, Mark } from '../../scene/drawing.ts';
+import type { Drawing, Mark } from '../../features/inspect/model/drawing.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { operationNames } from '../../spec/operations.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Ref } from '../../domain/place/ref.ts';
-import type { Cover } from '../../scene/cover.ts';
-import type { Drawing } from '../../scene/drawing.ts';
-import type { Overlays } from '../../scene/overlays.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import type { Drawing } from '../../features/inspect/model/drawing.ts';
+import type { Overlays } from '../../features/inspect/model/overlays.ts';
+import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { usePhone } from '../../ui/viewport.ts';
 import type { MapController } from '../map-controller.ts';
 import type { Pointed } from '../pointing.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Cover } from '../../scene/cover.ts';
-import { createPlaceFrame } from '../../scene/framing.ts';
-import type { Turn } from '../../scene/map-actions.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import { createPlaceFrame } from '../../features/inspect/model/framing.ts';
+import type { Turn } from '../../features/inspect/model/map-actions.ts';
+import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { readCamera } from '../../spec/address-parts.ts';
 import type { Ask } from '../../spec/operations.ts';
 import type { Theme } from '../../state/address.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl';
-import type { Drawing } from '../../scene/drawing.ts';
-import { getOverlayWalls } from '../../scene/framing.ts';
-import type { Overlays } from '../../scene/overlays.ts';
+import type { Drawing } from '../../features/inspect/model/drawing.ts';
+import { getOverlayWalls } from '../../features/inspect/model/framing.ts';
+import type { Overlays } from '../../features/inspect/model/overlays.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { BUILDING_EDGE, BUILDING_FLAT, BUILDING_SOLID, getSolidColour } from '../basemap/buildings.ts';
 import { beneathNames } from '../layers/names.ts';

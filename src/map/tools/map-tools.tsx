@@ -1,6 +1,6 @@
 import { formatCoordinate } from '../../domain/format/formats.ts';
-import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
-import { usePointedPosition } from '../../scene/state/looked-at.ts';
+import { type Cover, getFreeMiddle } from '../../features/inspect/model/cover.ts';
+import { usePointedPosition } from '../../state/interface/looked-at.ts';
 import { createLazyOverlay } from '../lazy-overlay.tsx';
 import type { MapController } from '../map-controller.ts';
 import styles from './map-tools.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatCoordinate, formatLength, formatNumber } from '../../domain/format/formats.ts';
 import { getWind } from '../../domain/geo/geodesy.ts';
-import { getFeatureName } from '../../scene/feature-name.ts';
-import { useInspection } from '../../scene/scene-context.tsx';
+import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
+import { useInspection } from '../../features/inspect/model/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Undo2 } from '../../ui/icons/lazy-icons.ts';

@@ -10,12 +10,12 @@ import {
 } from '../../domain/geo/coordinate-text.ts';
 import type { Wind } from '../../domain/geo/geodesy.ts';
 import { generalWords } from '../../domain/words/general.ts';
-import { openDraft, useMayDraw } from '../../scene/draft/draft-connection.ts';
-import { getFeatureName } from '../../scene/feature-name.ts';
-import { useInspection } from '../../scene/scene-context.tsx';
-import { usePreferences } from '../../scene/use-preferences.ts';
-import { pageWords } from '../../scene/words.ts';
+import { openDraft, useMayDraw } from '../../features/draw/model/draft-connection.ts';
+import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
+import { useInspection } from '../../features/inspect/model/scene-context.tsx';
+import { pageWords } from '../../features/inspect/model/words.ts';
 import type { Position } from '../../spec/geojson.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExternalLink, Plus, Ruler, X } from '../../ui/icons/first-icons.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type Cover, getFreeMiddle } from '../../scene/cover.ts';
-import { useInspection } from '../../scene/scene-context.tsx';
-import { getSpots } from '../../scene/state/spots.ts';
+import { type Cover, getFreeMiddle } from '../../features/inspect/model/cover.ts';
+import { useInspection } from '../../features/inspect/model/scene-context.tsx';
+import { getSpots } from '../../state/interface/spots.ts';
 import { acceptsText } from '../../ui/focus.ts';
 import type { MapController } from '../map-controller.ts';
 import type { Pointed } from '../pointing.ts';

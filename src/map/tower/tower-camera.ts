@@ -1,6 +1,6 @@
 import { getParallelLength, worldAtZero } from '../../domain/geo/earth.ts';
 import { createPlane } from '../../domain/geo/plane.ts';
-import type { Cover } from '../../scene/cover.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
 import type { Position } from '../../spec/geojson.ts';
 
 /** Something that has to be seen: a point above the ground, and CSS pixels that its sign takes around it. */

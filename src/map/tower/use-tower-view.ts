@@ -3,12 +3,12 @@ import type { Route } from '../../domain/arrival/route.ts';
 import { getDistance } from '../../domain/geo/geodesy.ts';
 import type { Outline } from '../../domain/outline/outline-at.ts';
 import { getPlaceTitle } from '../../domain/place/place-record.ts';
-import type { Cover } from '../../scene/cover.ts';
-import { createPlaceFrame, getOuterRing } from '../../scene/framing.ts';
-import { useInspection, useSelection } from '../../scene/scene-context.tsx';
-import type { Stack } from '../../scene/stack.ts';
-import { useLocalizedMemo } from '../../scene/texts-language.ts';
-import { useLazyCode } from '../../scene/use-lazy-code.ts';
+import type { Cover } from '../../features/inspect/model/cover.ts';
+import { createPlaceFrame, getOuterRing } from '../../features/inspect/model/framing.ts';
+import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import type { Stack } from '../../features/inspect/model/stack.ts';
+import { useLocalizedMemo } from '../../features/inspect/model/texts-language.ts';
+import { useLazyCode } from '../../features/inspect/model/use-lazy-code.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import type { MapController } from '../map-controller.ts';
@@ -131,7 +131,7 @@ export function useTowerView(
   }, [surface, ask, view, floor, stands]);
 }
 
-const loadStack = async () => (await import('../../scene/stack.ts')).createStack;
+const loadStack = async () => (await import('../../features/inspect/model/stack.ts')).createStack;
 
 /**
  * The floors that stand on the map in 3D; undefined in 2D, without units, and while their layer is switched off. What

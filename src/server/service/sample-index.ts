@@ -6,7 +6,7 @@ const sampleEntry = z.object({
   kind: z.string(),
   /** The file of the record, in samples/. */
   file: z.string(),
-  /** In English; the page says it in its language, see src/scene/sample-texts.ts. */
+  /** In English; the page says it in its language, see src/features/inspect/model/sample-texts.ts. */
   title: z.string(),
   /** What its details say, for the search. */
   name: z.string(),

@@ -1,9 +1,9 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { notChecked } from '../../../scene/checks.ts';
-import { setHovered } from '../../../scene/state/looked-at.ts';
 import type { Finding } from '../../../spec/finding.ts';
+import { setHovered } from '../../../state/interface/looked-at.ts';
+import { notChecked } from '../model/checks.ts';
 import { click, getButton, getRow, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
 import { createPoints, readNotes, readSentence, whole } from './arrival.driver.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { getArrivalNotes } from '../../../domain/arrival/arrival-notes.ts';
 import { getRefOperation } from '../../../domain/place/ref.ts';
-import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import type { Answered, Selection } from '../../../scene/use-scene.ts';
-import { formatHow, formatShortWay, noteWords } from '../../../scene/way-facts.ts';
-import { arrivalWords } from '../../../scene/words.ts';
 import { offeredTabs } from '../../../state/address.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
+import { useInspection, useSelection } from '../model/scene-context.tsx';
+import type { Answered, Selection } from '../model/use-scene.ts';
+import { formatHow, formatShortWay, noteWords } from '../model/way-facts.ts';
+import { arrivalWords } from '../model/words.ts';
 import styles from './arrival-line.module.css';
 import { WayKey } from './way-key.tsx';
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { measureIn } from '../../../domain/format/formats.ts';
-import { setHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../state/interface/looked-at.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import {
   click,

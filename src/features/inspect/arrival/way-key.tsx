@@ -3,11 +3,11 @@ import type { Arrival } from '../../../domain/arrival/arrival.ts';
 import { farLeg, type Leg } from '../../../domain/arrival/route.ts';
 import { formatLength } from '../../../domain/format/formats.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import { stopName } from '../../../scene/feature-name.ts';
-import { getShortNumber, stopIndex } from '../../../scene/way-facts.ts';
-import { formatUnitStop } from '../../../scene/way-sentence.ts';
-import { arrivalWords } from '../../../scene/words.ts';
 import { Building2 } from '../../../ui/icons/first-icons.ts';
+import { stopName } from '../model/feature-name.ts';
+import { getShortNumber, stopIndex } from '../model/way-facts.ts';
+import { formatUnitStop } from '../model/way-sentence.ts';
+import { arrivalWords } from '../model/words.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './way-key.module.css';
 

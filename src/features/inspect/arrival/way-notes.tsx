@@ -1,11 +1,11 @@
 import type { ArrivalNote } from '../../../domain/arrival/arrival-notes.ts';
-import { setAsideReason } from '../../../scene/inspection-texts.ts';
-import { noteWords } from '../../../scene/way-facts.ts';
-import { arrivalWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { OctagonAlert, TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { Info } from '../../../ui/icons/lazy-icons.ts';
 import { SeeCheck } from '../checks/see-check.tsx';
+import { setAsideReason } from '../model/inspection-texts.ts';
+import { noteWords } from '../model/way-facts.ts';
+import { arrivalWords } from '../model/words.ts';
 import { formatPointFacts } from '../points/point-cells.tsx';
 import styles from './way-notes.module.css';
 

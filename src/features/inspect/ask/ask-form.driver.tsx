@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import type { Connection, Transport } from '../../../client/connection.ts';
 import { createQueryClient } from '../../../client/queries.ts';
-import { createPageConnection } from '../../../scene/connect.ts';
 import type { Ask } from '../../../spec/operations.ts';
+import { createPageConnection } from '../model/connect.ts';
 import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.

@@ -8,14 +8,14 @@ import {
 } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import { readPastedAsk } from '../../../domain/place/read-pasted-ask.ts';
-import { hasPlaceSearch } from '../../../scene/connect.ts';
-import { usualKind } from '../../../scene/use-scene.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { findTooLong, longestId } from '../../../spec/operations.ts';
 import { isDemo } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, useLazyPart } from '../../../ui/lazy.tsx';
+import { hasPlaceSearch } from '../model/connect.ts';
+import { usualKind } from '../model/use-scene.ts';
 import { inspectWords } from '../words.ts';
 import styles from './ask-form.module.css';
 import type { ListKeys, LitLine, Suggesting } from './suggestions.tsx';

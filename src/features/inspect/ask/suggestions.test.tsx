@@ -4,8 +4,8 @@ import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '../../../client/connection.ts';
 import { waitForShown } from '../../../eventually.driver.ts';
-import { openKitFile, putKitInForce } from '../../../scene/kit/open-kit.ts';
-import { writeKit } from '../../../scene/kit/write-kit.ts';
+import { openKitFile, putKitInForce } from '../../kit/model/open-kit.ts';
+import { writeKit } from '../../kit/model/write-kit.ts';
 import {
   answerWith,
   asked,

@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
-import { kitWords } from '../../../scene/kit/words.ts';
-import { usualKind } from '../../../scene/use-scene.ts';
 import { type Ask, findTooLong } from '../../../spec/operations.ts';
 import { createLink } from '../../../state/address.ts';
+import { kitWords } from '../../kit/model/words.ts';
+import { usualKind } from '../model/use-scene.ts';
 import { inspectWords } from '../words.ts';
 import styles from './suggestions.module.css';
 import {

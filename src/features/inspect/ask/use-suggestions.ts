@@ -4,11 +4,11 @@ import type { Connection } from '../../../client/connection.ts';
 import { searchQuery } from '../../../client/search-places.ts';
 import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
 import { createPlaceSearch } from '../../../domain/place/place-search.ts';
-import { hasPlaceSearch } from '../../../scene/connect.ts';
-import { useOpenKit } from '../../../scene/kit/open-kit.ts';
-import { type KnownPlace, usePlacesKnown } from '../../../scene/known-places.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { type FoundPlace, longestQuery } from '../../../spec/place-search.ts';
+import { useOpenKit } from '../../kit/model/open-kit.ts';
+import { hasPlaceSearch } from '../model/connect.ts';
+import { type KnownPlace, usePlacesKnown } from '../model/known-places.ts';
 
 /** A place that is offered for what is typed; `own` is of the data that the server was started with. */
 export type SuggestedPlace = Ask & {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { judgedWords } from '../../../scene/judging/words.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { FileBox } from '../../../ui/field.tsx';
 import { FolderOpen } from '../../../ui/icons/first-icons.ts';
 import { EllipsisVertical, FileDown, SlidersHorizontal } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
+import { judgedWords } from '../model/judging/words.ts';
 import { type ActNote, openAccepted, saveAccepted } from './acceptance.tsx';
 import styles from './check-bar.module.css';
 import { type Facet, facets } from './severity-counts.ts';

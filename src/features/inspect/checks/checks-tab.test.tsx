@@ -8,10 +8,10 @@ import { usualProfile } from '../../../domain/rules/profiles.ts';
 import { defineRule, type FindingDraft, type Rule } from '../../../domain/rules/rule.ts';
 import { createSuppression } from '../../../domain/rules/suppress.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
-import { type Checks, createChecks } from '../../../scene/checks.ts';
-import { chooseFinding, getChosenFinding } from '../../../scene/state/looked-at.ts';
 import type { Suppression } from '../../../spec/judgement.ts';
+import { chooseFinding, getChosenFinding } from '../../../state/interface/looked-at.ts';
 import { forgetSuppression, readAllSuppressions } from '../../../state/suppressions.ts';
+import { type Checks, createChecks } from '../model/checks.ts';
 import {
   asking,
   click,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
-import { getEvidenceBounds } from '../../../scene/evidence.ts';
-import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { chooseFinding, lookUpValue } from '../../../scene/state/looked-at.ts';
 import { offeredTabs } from '../../../state/address.ts';
+import { chooseFinding, lookUpValue } from '../../../state/interface/looked-at.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LocateFixed } from '../../../ui/icons/first-icons.ts';
 import { Braces, CircleSlash, Undo2 } from '../../../ui/icons/lazy-icons.ts';
+import { getEvidenceBounds } from '../model/evidence.ts';
+import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './finding-actions.module.css';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
-import { useInspection } from '../../../scene/scene-context.tsx';
 import type { Finding } from '../../../spec/finding.ts';
 import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
+import { useInspection } from '../model/scene-context.tsx';
 import { type ActNote, formatAccepted, formatChanged, formatDay } from './acceptance.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import styles from './finding-item.module.css';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { findRefIndex } from '../../../domain/place/inspection.ts';
-import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { chooseFinding, setPointedFinding, useFindingFocus } from '../../../scene/state/looked-at.ts';
+import { chooseFinding, setPointedFinding, useFindingFocus } from '../../../state/interface/looked-at.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
+import { useInspection, useSelection } from '../model/scene-context.tsx';
 import type { ActNote } from './acceptance.tsx';
 import { FindingItem, GroupHead } from './finding-item.tsx';
 import styles from './finding-list.module.css';

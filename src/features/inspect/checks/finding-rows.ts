@@ -1,11 +1,11 @@
 import { groupBy } from '../../../domain/collections/group-by.ts';
 import { findRefIndex, type Inspection } from '../../../domain/place/inspection.ts';
-import type { Checks } from '../../../scene/checks.ts';
-import { getFeatureName } from '../../../scene/feature-name.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import type { Suppression } from '../../../spec/judgement.ts';
 import type { RuleId } from '../../../spec/rules.ts';
+import type { Checks } from '../model/checks.ts';
+import { getFeatureName } from '../model/feature-name.ts';
+import { inspectionWords } from '../model/words.ts';
 import type { Facet } from './severity-counts.ts';
 import { checkWords } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { isStreet } from '../../../domain/place/place-record.ts';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
-import { getFeatureName } from '../../../scene/feature-name.ts';
-import { useChecks, useInspection } from '../../../scene/scene-context.tsx';
-import type { Answered } from '../../../scene/use-scene.ts';
 import type { Suppression } from '../../../spec/judgement.ts';
 import { type OperationName, operationNames } from '../../../spec/operations.ts';
 import type { RuleId } from '../../../spec/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Undo2 } from '../../../ui/icons/lazy-icons.ts';
+import { getFeatureName } from '../model/feature-name.ts';
+import { useChecks, useInspection } from '../model/scene-context.tsx';
+import type { Answered } from '../model/use-scene.ts';
 import { type ActNote, formatAccepted, keepAccepted, takeBack } from './acceptance.tsx';
 import styles from './rule-lists.module.css';
 import { checkWords } from './words.ts';

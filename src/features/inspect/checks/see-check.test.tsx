@@ -3,10 +3,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notChecked } from '../../../scene/checks.ts';
-import { renderInScene } from '../../../scene/scene.driver.tsx';
-import { chooseFinding, getChosenFinding } from '../../../scene/state/looked-at.ts';
 import type { Finding } from '../../../spec/finding.ts';
+import { chooseFinding, getChosenFinding } from '../../../state/interface/looked-at.ts';
+import { notChecked } from '../model/checks.ts';
+import { renderInScene } from '../model/scene.driver.tsx';
 import { SeeCheck } from './see-check.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

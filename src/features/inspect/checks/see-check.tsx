@@ -1,9 +1,9 @@
-import { findFarFinding } from '../../../scene/checks.ts';
-import { judgedWords } from '../../../scene/judging/words.ts';
-import { useChecks, useSelection } from '../../../scene/scene-context.tsx';
-import { chooseFinding } from '../../../scene/state/looked-at.ts';
 import { offeredTabs } from '../../../state/address.ts';
+import { chooseFinding } from '../../../state/interface/looked-at.ts';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
+import { findFarFinding } from '../model/checks.ts';
+import { judgedWords } from '../model/judging/words.ts';
+import { useChecks, useSelection } from '../model/scene-context.tsx';
 import styles from './see-check.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Checks } from '../../../scene/checks.ts';
 import type { Severity } from '../../../spec/severities.ts';
+import type { Checks } from '../model/checks.ts';
 
 /** What the bar lets the reader switch: the severities, and what was accepted. */
 export const facets = ['error', 'warning', 'info', 'suppressed'] as const satisfies (

@@ -2,12 +2,12 @@ import { Popover } from '@base-ui/react/popover';
 import type { ComponentType, ReactNode } from 'react';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
 import { generalWords } from '../../../domain/words/general.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import { getDocumentedField } from '../../../spec/documented.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import type { Shape } from '../../../spec/shape.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
+import { inspectionWords } from '../model/words.ts';
 import styles from './explanation.module.css';
 import { explainedWords } from './words.ts';
 

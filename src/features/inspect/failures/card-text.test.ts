@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../domain/words/speak.ts';
-import { formatFailureCause, formatFailureCauseShort } from '../../../scene/asking/failure-text.ts';
 import type { FailureFacts } from '../../../spec/answer.ts';
 import { operationNames } from '../../../spec/operations.ts';
+import { formatFailureCause, formatFailureCauseShort } from '../model/asking/failure-text.ts';
 import { formatAttempts, formatOthersKnow, formatRemaining } from './card-text.ts';
 
 afterEach(() => setLanguage('en'));

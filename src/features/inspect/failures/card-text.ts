@@ -1,7 +1,7 @@
 import { formatMilliseconds, formatSeconds } from '../../../domain/format/formats.ts';
-import { capitalize, listOperations } from '../../../scene/asking/failure-text.ts';
 import { type EndedTry, type FailureFacts, findSpeaker } from '../../../spec/answer.ts';
 import type { OperationName } from '../../../spec/operations.ts';
+import { capitalize, listOperations } from '../model/asking/failure-text.ts';
 import { failureCardWords } from './words.ts';
 
 /** Some operations know nothing of an id that others know. */

@@ -2,10 +2,10 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import { formatFailure } from '../../../scene/asking/failure-text.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { FailureFacts, FailureReason } from '../../../spec/answer.ts';
 import { operationNames } from '../../../spec/operations.ts';
+import { formatFailure } from '../model/asking/failure-text.ts';
+import { inspectionWords } from '../model/words.ts';
 import {
   click,
   createAnswered,

@@ -1,8 +1,8 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { OperationName } from '../../../spec/operations.ts';
+import { inspectionWords } from '../model/words.ts';
 import {
   asking,
   click,

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { notAsked } from '../../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import { setHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../state/interface/looked-at.ts';
 import {
   createAnswered,
   createCollection,

@@ -2,9 +2,9 @@ import { countUnitsOnFloor, type FloorGroup, getSetAsideFloor } from '../../../d
 import { type FailureCause, getFailureCauses, getFailures } from '../../../domain/place/failure-causes.ts';
 import { countReal, type Inspection, type Subject } from '../../../domain/place/inspection.ts';
 import type { Ref } from '../../../domain/place/ref.ts';
-import type { OverlayRow } from '../../../scene/overlays.ts';
 import { type OperationName, operationNames } from '../../../spec/operations.ts';
 import type { SetAside } from '../../../spec/received.ts';
+import type { OverlayRow } from '../model/overlays.ts';
 
 /** What a row of the tree stands for. */
 export type TwinItem =

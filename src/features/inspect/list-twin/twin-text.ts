@@ -2,20 +2,20 @@ import { countUnitsOnFloor, getUnitNumber } from '../../../domain/floors/floors.
 import { isolate, isolateNumber, removeIsolates } from '../../../domain/format/sentences.ts';
 import { getPlaceTitle } from '../../../domain/place/place-record.ts';
 import { getPointMark } from '../../../domain/place/ref.ts';
-import { formatFailureCause } from '../../../scene/asking/failure-text.ts';
-import { getPointName, getUnitName } from '../../../scene/feature-name.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import type { OperationName } from '../../../spec/operations.ts';
+import { getEmphasised, type LayerName } from '../../../state/address.ts';
+import { formatFailureCause } from '../model/asking/failure-text.ts';
+import { getPointName, getUnitName } from '../model/feature-name.ts';
 import {
   formatFloorLabel,
   formatOperationCount,
   formatSentInstead,
   formatUnitsOnFloors,
   setAsideReason,
-} from '../../../scene/inspection-texts.ts';
-import type { Answered, Selection } from '../../../scene/use-scene.ts';
-import { inspectionWords } from '../../../scene/words.ts';
-import type { Position } from '../../../spec/geojson.ts';
-import type { OperationName } from '../../../spec/operations.ts';
-import { getEmphasised, type LayerName } from '../../../state/address.ts';
+} from '../model/inspection-texts.ts';
+import type { Answered, Selection } from '../model/use-scene.ts';
+import { inspectionWords } from '../model/words.ts';
 import { formatOffset } from '../where-from.tsx';
 import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../../state/interface/looked-at.ts';
 import { useRowKeys } from '../../../ui/virtual/virtual-rows.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
 import { inspectWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useFeatureOverlays } from '../../../scene/overlays.ts';
-import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { setHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../state/interface/looked-at.ts';
+import { useFeatureOverlays } from '../model/overlays.ts';
+import { useAsk, useInspection, useSelection } from '../model/scene-context.tsx';
 import { branchTo, createTwin, getTwinRows, type TwinNode, type TwinRow } from './twin-nodes.ts';
 import { stepIn } from './twin-steps.ts';
 import { getTypedTexts } from './twin-text.ts';

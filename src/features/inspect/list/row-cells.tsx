@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatCoordinate } from '../../../domain/format/formats.ts';
 import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
-import { setAsideReason } from '../../../scene/inspection-texts.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import type { SetAside } from '../../../spec/received.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { copyWords } from '../../../ui/words.ts';
+import { setAsideReason } from '../model/inspection-texts.ts';
+import { inspectionWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 import type { PanelRow } from './row-list.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Ref } from '../../../domain/place/ref.ts';
-import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered, useHovered } from '../../../state/interface/looked-at.ts';
 import { usePaper } from '../../../ui/viewport.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';

@@ -3,14 +3,14 @@ import { findUnitByNumber } from '../../../domain/floors/floors.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
 import { findRefIndex } from '../../../domain/place/inspection.ts';
 import { getRefOperation, type Ref } from '../../../domain/place/ref.ts';
-import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import type { Answered, Selection } from '../../../scene/use-scene.ts';
-import { pageWords } from '../../../scene/words.ts';
 import { longestId, type OperationName } from '../../../spec/operations.ts';
 import { type Address, getShownTab, pageShown } from '../../../state/address.ts';
 import { type FaultyParameter, findAddressFaults, findTooLongIn } from '../../../state/address-faults.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
+import { useInspection, useSelection } from '../model/scene-context.tsx';
+import type { Answered, Selection } from '../model/use-scene.ts';
+import { pageWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 import { linkNoteWords } from './words.ts';
 

@@ -11,11 +11,11 @@ import {
 } from '../../../client/own-place.ts';
 import { createQueryClient } from '../../../client/queries.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
-import { endDraft, getDraft, putDraft } from '../../../scene/draft/draft-state.ts';
-import { setPageUrl } from '../../../scene/page-of.driver.ts';
-import { renderInScene } from '../../../scene/scene.driver.tsx';
 import { createFolder, runGateway } from '../../../server/gateway/gateway.driver.ts';
 import { createPlace } from '../../../server/gateway/import-folder.driver.ts';
+import { endDraft, getDraft, putDraft } from '../../draw/model/draft-state.ts';
+import { setPageUrl } from '../model/page-of.driver.ts';
+import { renderInScene } from '../model/scene.driver.tsx';
 import { OwnPlace } from './own-place.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -6,13 +6,13 @@ import {
   type Removing,
   removeOwnPlace,
 } from '../../../client/own-place.ts';
-import { BeginDrawing, editOwnPlace } from '../../../scene/draft/begin-drawing.tsx';
-import { useAsk } from '../../../scene/scene-context.tsx';
-import { showToast } from '../../../scene/state/toast.ts';
 import type { Ask } from '../../../spec/operations.ts';
+import { showToast } from '../../../state/interface/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pencil, Trash2 } from '../../../ui/icons/lazy-icons.ts';
+import { BeginDrawing, editOwnPlace } from '../../draw/model/begin-drawing.tsx';
 import { keepFocus } from '../failures/failure-card.tsx';
+import { useAsk } from '../model/scene-context.tsx';
 import { ownPlaceWords } from './words.ts';
 
 type Props = {

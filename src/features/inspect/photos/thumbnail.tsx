@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
-import { kitWords } from '../../../scene/kit/words.ts';
 import { ImageOff } from '../../../ui/icons/first-icons.ts';
+import { kitWords } from '../../kit/model/words.ts';
 import { inspectWords } from '../words.ts';
 import styles from './photos.module.css';
 

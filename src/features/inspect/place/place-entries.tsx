@@ -7,12 +7,9 @@ import {
 import { joinYielding } from '../../../domain/pace/pace.ts';
 import { createFileName } from '../../../domain/text/foreign-text.ts';
 import { toNetworkLink } from '../../../domain/web/link-reach.ts';
-import { type Drawn, exportDrawnGeoJson } from '../../../scene/drawn-geojson.ts';
-import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { showToast } from '../../../scene/state/toast.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Position } from '../../../spec/geojson.ts';
+import { showToast } from '../../../state/interface/toast.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { config, isOneFile } from '../../../state/page-config.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
@@ -30,6 +27,9 @@ import {
 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuEntry, MenuLine, MenuLink } from '../../../ui/menu.tsx';
 import { copyWords } from '../../../ui/words.ts';
+import { type Drawn, exportDrawnGeoJson } from '../model/drawn-geojson.ts';
+import { useInspection, useSelection } from '../model/scene-context.tsx';
+import { inspectionWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 
 export type PlaceEntriesProps = { readonly position: Position | undefined };

@@ -1,10 +1,7 @@
-import { orderKit } from '../../../scene/kit/kit-order.ts';
-import { kitWords } from '../../../scene/kit/words.ts';
-import { waitUntilSettled } from '../../../scene/state/settled.ts';
-import { showToast } from '../../../scene/state/toast.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
-import { inspectionWords, pageWords } from '../../../scene/words.ts';
 import type { Position } from '../../../spec/geojson.ts';
+import { waitUntilSettled } from '../../../state/interface/settled.ts';
+import { showToast } from '../../../state/interface/toast.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { isOneFile } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -13,6 +10,9 @@ import { Ellipsis, FileText, Link, Package } from '../../../ui/icons/first-icons
 import { createLazyPart } from '../../../ui/lazy.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { orderKit } from '../../kit/model/kit-order.ts';
+import { kitWords } from '../../kit/model/words.ts';
+import { inspectionWords, pageWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 import type { PlaceEntriesProps } from './place-entries.tsx';
 import styles from './place-head.module.css';

@@ -9,14 +9,14 @@ import {
   type ReadinessItem,
   type ReadinessState,
 } from '../../../domain/place/readiness.ts';
-import { explainCause, formatReadiness, getFactName } from '../../../scene/readiness/cause-words.ts';
-import { readinessWords } from '../../../scene/readiness/words.ts';
-import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import type { Selection } from '../../../scene/use-scene.ts';
 import type { Tab } from '../../../state/address.ts';
 import { CheckBold, MinusBold, XBold } from '../../../ui/icons/first-icons.ts';
 import { LazyDetails } from '../../../ui/lazy.tsx';
 import { SeeCheck } from '../checks/see-check.tsx';
+import { explainCause, formatReadiness, getFactName } from '../model/readiness/cause-words.ts';
+import { readinessWords } from '../model/readiness/words.ts';
+import { useChecks, useInspection, useSelection } from '../model/scene-context.tsx';
+import type { Selection } from '../model/use-scene.ts';
 import styles from './readiness.module.css';
 
 /** What a delivery wants to know: how much of it is there, and what is missing, each with the way to its evidence. */

@@ -1,13 +1,13 @@
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { getMembers, type PlaceRecord } from '../../../domain/place/place-record.ts';
-import { formatSentInstead } from '../../../scene/inspection-texts.ts';
-import { waitUntilSettled } from '../../../scene/state/settled.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import { isDemo } from '../../../state/address.ts';
+import { waitUntilSettled } from '../../../state/interface/settled.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CheckBold, XBold } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { FieldName } from '../explain/field-name.tsx';
+import { formatSentInstead } from '../model/inspection-texts.ts';
+import { inspectionWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 import { AllFields } from './all-fields.tsx';
 import { Facts } from './facts.tsx';

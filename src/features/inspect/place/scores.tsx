@@ -1,10 +1,10 @@
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { getMembers, type ScoreDoubt, scoreDoubt } from '../../../domain/place/place-record.ts';
-import { readinessWords } from '../../../scene/readiness/words.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { FieldName } from '../explain/field-name.tsx';
+import { readinessWords } from '../model/readiness/words.ts';
+import { inspectionWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 import styles from './scores.module.css';
 

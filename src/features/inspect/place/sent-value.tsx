@@ -2,9 +2,9 @@ import { formatMoment } from '../../../domain/format/formats.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { parseWebAddress } from '../../../domain/web/web-address.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { ExternalLink } from '../../../ui/icons/first-icons.ts';
+import { inspectionWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 import styles from './sent-value.module.css';
 

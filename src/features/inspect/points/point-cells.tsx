@@ -1,14 +1,14 @@
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import type { Subject } from '../../../domain/place/inspection.ts';
 import { getMembers } from '../../../domain/place/place-record.ts';
-import { getPointName } from '../../../scene/feature-name.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import { isJsonObject, type Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { isDemo } from '../../../state/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
+import { getPointName } from '../model/feature-name.ts';
+import { inspectionWords } from '../model/words.ts';
 import { AllFields } from '../place/all-fields.tsx';
 import { SentValue } from '../place/sent-value.tsx';
 import { WhereFrom } from '../where-from.tsx';

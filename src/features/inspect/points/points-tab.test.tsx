@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setHovered } from '../../../scene/state/looked-at.ts';
+import { setHovered } from '../../../state/interface/looked-at.ts';
 import {
   click,
   createAnswered,

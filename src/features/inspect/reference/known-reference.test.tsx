@@ -8,10 +8,10 @@ import { createQueryClient } from '../../../client/queries.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
-import { useReference } from '../../../scene/reference/use-reference.ts';
-import { renderInScene, type Seen } from '../../../scene/scene.driver.tsx';
 import type { Position } from '../../../spec/geojson.ts';
 import { addressOf } from '../../../state/address.ts';
+import { useReference } from '../model/reference/use-reference.ts';
+import { renderInScene, type Seen } from '../model/scene.driver.tsx';
 import { ReferenceSection } from './reference-sections.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

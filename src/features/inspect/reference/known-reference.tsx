@@ -5,11 +5,11 @@ import type { Subject } from '../../../domain/place/inspection.ts';
 import { findRefIndex } from '../../../domain/place/inspection.ts';
 import { matchLimit, parkingAround } from '../../../domain/reference/compared.ts';
 import { hasNothingMapped, type MatchedOnMap, type Reference } from '../../../domain/reference/reference.ts';
-import { getPointName } from '../../../scene/feature-name.ts';
-import { formatFloorLabel } from '../../../scene/inspection-texts.ts';
-import { formatDoor, formatMapSource, formatParking } from '../../../scene/reference/reference-text.ts';
-import { referenceWords } from '../../../scene/reference/words.ts';
-import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
+import { getPointName } from '../model/feature-name.ts';
+import { formatFloorLabel } from '../model/inspection-texts.ts';
+import { formatDoor, formatMapSource, formatParking } from '../model/reference/reference-text.ts';
+import { referenceWords } from '../model/reference/words.ts';
+import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './known-reference.module.css';
 

@@ -8,9 +8,9 @@ import { createQueryClient } from '../../../client/queries.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { waitForCheck } from '../../../eventually.driver.ts';
-import { renderInScene } from '../../../scene/scene.driver.tsx';
 import type { Position } from '../../../spec/geojson.ts';
 import { addressOf } from '../../../state/address.ts';
+import { renderInScene } from '../model/scene.driver.tsx';
 import { MappedWaySection } from './reference-sections.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

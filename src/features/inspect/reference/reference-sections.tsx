@@ -1,6 +1,6 @@
-import { useSelection } from '../../../scene/scene-context.tsx';
 import { switchLayer } from '../../../state/address.ts';
 import { createLazyPart, Lazy, type LazyPart } from '../../../ui/lazy.tsx';
+import { useSelection } from '../model/scene-context.tsx';
 import { offerWords } from './words.ts';
 
 type Props = {

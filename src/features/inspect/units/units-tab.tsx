@@ -4,11 +4,6 @@ import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
 import type { FloorNaming } from '../../../domain/format/floor-naming.ts';
 import { isolateNumber } from '../../../domain/format/sentences.ts';
 import type { OperationView, Subject } from '../../../domain/place/inspection.ts';
-import { hasNoData } from '../../../scene/inspection-facts.ts';
-import { useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { getWayFacts } from '../../../scene/way-facts.ts';
-import { formatWay } from '../../../scene/way-sentence.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { Search } from '../../../ui/icons/lazy-icons.ts';
 import { explainNoWay, ToArrival } from '../arrival/arrival-line.tsx';
@@ -21,6 +16,11 @@ import {
   getSetAsideRows,
 } from '../list/row-cells.tsx';
 import { type PanelRow, RowList } from '../list/row-list.tsx';
+import { hasNoData } from '../model/inspection-facts.ts';
+import { useInspection, useSelection } from '../model/scene-context.tsx';
+import { getWayFacts } from '../model/way-facts.ts';
+import { formatWay } from '../model/way-sentence.ts';
+import { inspectionWords } from '../model/words.ts';
 import { inspectWords } from '../words.ts';
 import { FloorCells, formatUnitFacts, UnitCells } from './unit-cells.tsx';
 import styles from './units-tab.module.css';

@@ -1,9 +1,9 @@
 import type { JsonRow } from '../../../domain/json/json-rows.ts';
 import type { JsonNode, JsonText } from '../../../domain/json/json-text.ts';
-import { setAsideReason } from '../../../scene/inspection-texts.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import type { SetAside } from '../../../spec/received.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
+import { setAsideReason } from '../model/inspection-texts.ts';
 import styles from './json-row.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { wireWords } from './words.ts';

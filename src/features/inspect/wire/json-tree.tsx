@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import type { JsonNode, JsonText } from '../../../domain/json/json-text.ts';
 import type { Ref } from '../../../domain/place/ref.ts';
-import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
 import type { OperationName } from '../../../spec/operations.ts';
+import { setHovered, useHovered } from '../../../state/interface/looked-at.ts';
 import { getTreeStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
 import type { FeatureLinks } from './feature-links.ts';

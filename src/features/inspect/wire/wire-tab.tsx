@@ -7,11 +7,11 @@ import { findSubject, type Inspection, type Subject } from '../../../domain/plac
 import { getRefOperation, type Ref } from '../../../domain/place/ref.ts';
 import { createFileName } from '../../../domain/text/foreign-text.ts';
 import { createHar } from '../../../domain/web/har.ts';
-import { useAsk, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { lookUpValue, useLookedUp } from '../../../scene/state/looked-at.ts';
 import type { Exchange } from '../../../spec/answer.ts';
 import { type OperationName, operationNames, operations } from '../../../spec/operations.ts';
+import { lookUpValue, useLookedUp } from '../../../state/interface/looked-at.ts';
 import { saveFile } from '../../../ui/hand-out.ts';
+import { useAsk, useInspection, useSelection } from '../model/scene-context.tsx';
 import { getShownExchange, Lane } from './lane.tsx';
 import type { Target } from './use-json-tree.ts';
 import { type Searched, useWireSearch, WireBar } from './wire-bar.tsx';

@@ -1,7 +1,7 @@
-import { useSelection } from '../../../scene/scene-context.tsx';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { savePlaylist } from '../../../state/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { presentWords } from '../words.ts';
 import styles from './playlist-notice-line.module.css';
 

@@ -8,10 +8,10 @@ import {
   removeStep,
   reshootStep,
 } from '../../../domain/playlist/edit-playlist.ts';
-import { useSelection } from '../../../scene/scene-context.tsx';
-import { useTheme } from '../../../scene/theme.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { createRandomId } from '../../../state/database.ts';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
+import { useTheme } from '../../inspect/model/theme.ts';
 import { getShownView } from '../add-view.ts';
 import { findStepPlace, type NamedPlace } from '../step-address.ts';
 import { presentWords } from '../words.ts';

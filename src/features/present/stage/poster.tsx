@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSelection } from '../../../scene/scene-context.tsx';
-import { getThemedPicture, useTheme } from '../../../scene/theme.ts';
 import type { Theme } from '../../../state/address.ts';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
+import { getThemedPicture, useTheme } from '../../inspect/model/theme.ts';
 import styles from './poster.module.css';
 
 type Props = {

@@ -2,9 +2,9 @@ import { type AnswerSource, getAnswerSource } from '../../../client/live-or-reco
 import type { ChangeTotals } from '../../../domain/diff/difference.ts';
 import { formatMoment } from '../../../domain/format/formats.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import { pageWords } from '../../../scene/words.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
+import { pageWords } from '../../inspect/model/words.ts';
 import { stageWords } from '../words.ts';
 import styles from './stage-card.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 
 /** What a key does on the stage. */
 export type StageAction = 'next' | 'back' | 'first' | 'last' | 'blank' | 'leave';

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import type { ChangeTotals } from '../../../domain/diff/difference.ts';
-import { useAsk, useInspection } from '../../../scene/scene-context.tsx';
-import { setHovered } from '../../../scene/state/looked-at.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
 import type { Playlist } from '../../../spec/playlist.ts';
+import { setHovered } from '../../../state/interface/looked-at.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/lazy-icons.ts';
+import { useAsk, useInspection } from '../../inspect/model/scene-context.tsx';
 import { findStepPlace, type NamedPlace } from '../step-address.ts';
 import { stageWords } from '../words.ts';
 import { ClosingCard } from './closing-card.tsx';

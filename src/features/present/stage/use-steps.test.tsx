@@ -4,9 +4,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '../../../client/queries.ts';
-import { createPageConnection } from '../../../scene/connect.ts';
-import { provideIdleMap } from '../../../scene/map-actions.driver.ts';
-import type { MapActions } from '../../../scene/map-actions.ts';
+import { createPageConnection } from '../../inspect/model/connect.ts';
+import { provideIdleMap } from '../../inspect/model/map-actions.driver.ts';
+import type { MapActions } from '../../inspect/model/map-actions.ts';
 import { tour } from '../tour/tour.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 

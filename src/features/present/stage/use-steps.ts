@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../../../client/connection.ts';
 import { answerQuery } from '../../../client/queries.ts';
-import { type MapActions, useMapActions } from '../../../scene/map-actions.ts';
-import { useRenderer } from '../../../scene/state/map-painting.ts';
 import { readCamera } from '../../../spec/address-parts.ts';
 import { type Ask, operationNames } from '../../../spec/operations.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { addressWith, navigateTo } from '../../../state/address.ts';
+import { type MapActions, useMapActions } from '../../inspect/model/map-actions.ts';
+import { useRenderer } from '../../inspect/model/map-painting.ts';
 import { getStepAsk, isSameGround, stepAddress } from '../step-address.ts';
 
 /** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */

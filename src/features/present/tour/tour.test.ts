@@ -6,13 +6,13 @@ import { createRefs } from '../../../domain/place/ref.ts';
 import { getRecordingName, readCompared } from '../../../domain/place/side-name.ts';
 import { formatPlaylist, readPlaylist } from '../../../domain/playlist/playlist-file.ts';
 import { setLanguage } from '../../../domain/words/speak.ts';
-import { loadTourRecording } from '../../../scene/compared/tour-recording.ts';
 import { createService } from '../../../server/service/app.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { operations } from '../../../spec/operations.ts';
 import type { Step } from '../../../spec/playlist.ts';
 import { addressOf } from '../../../state/address.ts';
+import { loadTourRecording } from '../../compare/model/tour-recording.ts';
 import { courierTour, tour } from './tour.ts';
 
 const service = createService();

@@ -1,6 +1,6 @@
-import { tourSide } from '../../../scene/compared/tour-recording.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { config, isOneFile } from '../../../state/page-config.ts';
+import { tourSide } from '../../compare/model/tour-recording.ts';
 import { tourWords } from '../words.ts';
 import { getCityTour } from './city-tour.ts';
 

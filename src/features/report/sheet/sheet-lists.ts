@@ -8,11 +8,11 @@ import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
 import { getMembers } from '../../../domain/place/place-record.ts';
 import { getPointMark } from '../../../domain/place/ref.ts';
-import { formatFailure } from '../../../scene/asking/failure-text.ts';
-import { formatFloorLabel, formatSentInstead, setAsideReason } from '../../../scene/inspection-texts.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
+import { formatFailure } from '../../inspect/model/asking/failure-text.ts';
+import { formatFloorLabel, formatSentInstead, setAsideReason } from '../../inspect/model/inspection-texts.ts';
+import { inspectionWords } from '../../inspect/model/words.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -4,10 +4,10 @@ import { reportWords } from '../../../domain/files/words.ts';
 import { formatMilliseconds, formatMoment, formatNumber } from '../../../domain/format/formats.ts';
 import { countReal } from '../../../domain/place/inspection.ts';
 import { getProfileName } from '../../../domain/words/profile-words.ts';
-import { formatFailure } from '../../../scene/asking/failure-text.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Exchange } from '../../../spec/answer.ts';
 import { type OperationName, operationNames } from '../../../spec/operations.ts';
+import { formatFailure } from '../../inspect/model/asking/failure-text.ts';
+import { inspectionWords } from '../../inspect/model/words.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { usualProfile } from '../../../domain/rules/profiles.ts';
-import type { Kit } from '../../../scene/kit/kit.ts';
+import type { Kit } from '../../kit/model/kit.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A picture of one pixel. */

@@ -88,6 +88,6 @@ export type Sheet = {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
-  /** The answers as an element of the page, see scene/kit/embedded-kit.ts; undefined where they are left out. */
+  /** The answers as an element of the page, see features/kit/model/embedded-kit.ts; undefined where they are left out. */
   readonly data: string | undefined;
 };

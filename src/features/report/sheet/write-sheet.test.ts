@@ -8,8 +8,8 @@ import {
   createView,
 } from '../../../domain/place/inspection.driver.ts';
 import { setLanguage } from '../../../domain/words/speak.ts';
-import { formatKitElement, readKitOfPage } from '../../../scene/kit/embedded-kit.ts';
 import { hostileTexts } from '../../../spec/hostile-texts.driver.ts';
+import { formatKitElement, readKitOfPage } from '../../kit/model/embedded-kit.ts';
 import { createInspectionWithText, createKitWithText, createSheetWithText, pixel } from './sheet.driver.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetLook, sheetLookHash } from './sheet-look.ts';

@@ -6,9 +6,9 @@ import { formatLength, formatMoment, formatNumber } from '../../../domain/format
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { getMembers, getPlaceRecord } from '../../../domain/place/place-record.ts';
-import { readinessWords } from '../../../scene/readiness/words.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import { createQrModules, createQrPath } from '../../../ui/qr-code.tsx';
+import { readinessWords } from '../../inspect/model/readiness/words.ts';
+import { inspectionWords } from '../../inspect/model/words.ts';
 import { sheetWords } from '../words.ts';
 import type { Sheet, SheetChecks, SheetPhoto, SheetReadiness } from './sheet.ts';
 import { formatPointsPart, formatUnitsPart } from './sheet-lists.ts';

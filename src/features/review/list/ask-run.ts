@@ -4,13 +4,13 @@ import { runBatch } from '../../../client/batch/run-batch.ts';
 import type { Connection } from '../../../client/connection.ts';
 import { pageMapReader } from '../../../client/page-map-reader.ts';
 import { maskTokens } from '../../../client/secrets.ts';
-import { getProfileInForce } from '../../../scene/checks.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
 import { NotKept } from '../../../state/keeping.ts';
 import { runUnderLock } from '../../../state/locks.ts';
 import { getPreferences } from '../../../state/preferences.ts';
 import { type KeptRow, saveResults } from '../../../state/results.ts';
 import { readCounts, readPendingRows } from '../../../state/runs.ts';
+import { getProfileInForce } from '../../inspect/model/checks.ts';
 import { carryVerdicts } from './carry-verdicts.ts';
 import { followAccepted, judgeAcross } from './judge-across.ts';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { countDrift, type Drift, type DriftRow, getDriftKey } from '../../../client/batch/contract-drift.ts';
 import { formatNumber } from '../../../domain/format/formats.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Run } from '../../../spec/batch.ts';
 import { createLink } from '../../../state/address.ts';
 import { forEachJudged } from '../../../state/results.ts';
 import { runBefore } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { inspectionWords } from '../../inspect/model/words.ts';
 import styles from './contract-section.module.css';
 import { batchWords } from './words.ts';
 

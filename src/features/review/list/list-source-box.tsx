@@ -116,7 +116,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
 async function sampleList(): Promise<string> {
   const [{ sampleEntries }, { sampleTitle }] = await Promise.all([
     import('../../../server/service/sample-index.ts'),
-    import('../../../scene/sample-texts.ts'),
+    import('../../inspect/model/sample-texts.ts'),
   ]);
   await loadMessages();
   const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { isolate } from '../../../domain/format/sentences.ts';
 import { readShare, shareInAddress } from '../../../domain/runs/list-part.ts';
-import { useSelection } from '../../../scene/scene-context.tsx';
 import { wholeList } from '../../../state/address.ts';
 import { config } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
 import type { ReviewTabProps } from '../review-tab.tsx';
 import { teamRegion } from '../team/lazy.ts';
 import { KeptRuns } from './kept-runs.tsx';

@@ -1,8 +1,8 @@
 import { type Connection, getOperationUrl } from '../../../client/connection.ts';
 import { connectionsInForce } from '../../../client/connections-in-force.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
 import type { Run } from '../../../spec/batch.ts';
 import { embeddedUpstream } from '../../../spec/page-config.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { config } from '../../../state/page-config.ts';
 
 /** True where the samples are among what the connection answers. */

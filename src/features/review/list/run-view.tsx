@@ -1,12 +1,12 @@
 import type { Connection } from '../../../client/connection.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
-import { getProfileInForce } from '../../../scene/checks.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import type { Run } from '../../../spec/batch.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { config } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
+import { getProfileInForce } from '../../inspect/model/checks.ts';
 import { askAsTeam } from '../team/lazy.ts';
 import { ContractSection } from './contract-section.tsx';
 import { DivideFold } from './divide-fold.tsx';

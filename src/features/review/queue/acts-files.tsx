@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatActs } from '../../../domain/runs/acts-file.ts';
 import { createFileName } from '../../../domain/text/foreign-text.ts';
-import { pageWords } from '../../../scene/words.ts';
 import type { Run } from '../../../spec/batch.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { Download } from '../../../ui/icons/lazy-icons.ts';
+import { pageWords } from '../../inspect/model/words.ts';
 import { MergeButton, MergeStatus, useMerging } from '../merge-verdicts.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { queueWords } from './words.ts';

@@ -2,13 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { formatLength } from '../../../domain/format/formats.ts';
 import { getWind } from '../../../domain/geo/geodesy.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
-import { createReviewFrame } from '../../../scene/review-frame.ts';
-import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { chooseFinding, useFindingFocus } from '../../../scene/state/looked-at.ts';
-import { setReviewFrame } from '../../../scene/state/map-sight.ts';
 import type { Expectation } from '../../../spec/batch.ts';
+import { chooseFinding, useFindingFocus } from '../../../state/interface/looked-at.ts';
+import { setReviewFrame } from '../../../state/interface/map-sight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowUp } from '../../../ui/icons/lazy-icons.ts';
+import { createReviewFrame } from '../../inspect/model/review-frame.ts';
+import { useChecks, useInspection, useSelection } from '../../inspect/model/scene-context.tsx';
 import { queueWords } from './words.ts';
 
 type Props = { readonly expected: Expectation | undefined };

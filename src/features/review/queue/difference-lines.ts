@@ -5,9 +5,9 @@ import { formatFineLength, formatList, formatNumber } from '../../../domain/form
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
-import { getFeatureName } from '../../../scene/feature-name.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { Finding } from '../../../spec/finding.ts';
+import { getFeatureName } from '../../inspect/model/feature-name.ts';
+import { inspectionWords } from '../../inspect/model/words.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
 import { queueWords } from './words.ts';
 

@@ -5,13 +5,13 @@ import { replay } from '../../../client/recorded.ts';
 import { type AddressRegression, compareRuns } from '../../../domain/diff/regression.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getRecordingName } from '../../../domain/place/side-name.ts';
-import { createRecording } from '../../../scene/compared/recording-from.ts';
-import { createView } from '../../../scene/use-scene.ts';
 import type { Recording, Result, Run } from '../../../spec/batch.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import { type Ask, type OperationName, operationNames } from '../../../spec/operations.ts';
 import { keepRecording, readRecording } from '../../../state/recordings.ts';
 import { readFindings, readResultAt } from '../../../state/results.ts';
+import { createRecording } from '../../compare/model/recording-from.ts';
+import { createView } from '../../inspect/model/use-scene.ts';
 
 /** How an address stood in the run that is asked again. */
 export type EarlierAnswers = {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { clipText } from '../../../domain/format/sentences.ts';
 import { checkPhotoAddress } from '../../../domain/web/web-address.ts';
-import type { Kit } from '../../../scene/kit/kit.ts';
-import { useOpenKit } from '../../../scene/kit/open-kit.ts';
-import { getPhotoUrl } from '../../../scene/kit/photo-urls.ts';
-import { inspectionWords } from '../../../scene/words.ts';
 import type { ReceivedPlace } from '../../../spec/received.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Maximize } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
+import { inspectionWords } from '../../inspect/model/words.ts';
+import type { Kit } from '../../kit/model/kit.ts';
+import { useOpenKit } from '../../kit/model/open-kit.ts';
+import { getPhotoUrl } from '../../kit/model/photo-urls.ts';
 import styles from './item-photo.module.css';
 import { useShortcutText } from './key-texts.ts';
 import { queueWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { getPreferences } from '../../../state/preferences.ts';
 import { queueWords } from './words.ts';
 

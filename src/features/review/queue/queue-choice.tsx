@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatShare } from '../../../domain/format/formats.ts';
 import { filterText, noFilter, readFilter } from '../../../domain/runs/result-filter.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './queue-options.module.css';

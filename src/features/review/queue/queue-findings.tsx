@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { generalWords } from '../../../domain/words/general.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
+import type { Finding } from '../../../spec/finding.ts';
 import {
   chooseFinding,
   getChosenFinding,
   setPointedFinding,
   useFindingFocus,
-} from '../../../scene/state/looked-at.ts';
-import type { Finding } from '../../../spec/finding.ts';
+} from '../../../state/interface/looked-at.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';

@@ -1,4 +1,4 @@
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { ActsFiles } from './acts-files.tsx';
 import { getReasons, getTemplates, parseTypedLines, reasonKeys, templatesAtMost } from './key-texts.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useSelection } from '../../../scene/scene-context.tsx';
-import { waitUntilSettled } from '../../../scene/state/settled.ts';
-import { setSheetStop } from '../../../scene/state/what-is-open.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
 import { wholeList } from '../../../state/address.ts';
+import { waitUntilSettled } from '../../../state/interface/settled.ts';
+import { setSheetStop } from '../../../state/interface/what-is-open.ts';
 import { readResults } from '../../../state/results.ts';
 import { watchRuns } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';
 import { useLittleRoom, usePhone } from '../../../ui/viewport.ts';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { resultWords } from '../results/words.ts';
 import type { ReviewTabProps } from '../review-tab.tsx';
 import { turnBar } from '../team/lazy.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './queue-tab.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import type { Checks } from '../../../scene/checks.ts';
 import type { Finding } from '../../../spec/finding.ts';
+import type { Checks } from '../../inspect/model/checks.ts';
 import { queueWords } from './words.ts';
 
 /** Milliseconds that a sentence takes to be read: a key that is pressed sooner was pressed without it. */

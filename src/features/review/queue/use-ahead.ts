@@ -5,9 +5,9 @@ import { answerQuery, askAhead, giveUp } from '../../../client/queries.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getSeenDigest } from '../../../domain/runs/seen-digest.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
-import { getOpenKit } from '../../../scene/kit/open-kit.ts';
 import type { Answer } from '../../../spec/answer.ts';
 import { type Ask, operationNames } from '../../../spec/operations.ts';
+import { getOpenKit } from '../../kit/model/open-kit.ts';
 import { getPictures } from './item-photo.tsx';
 
 type Flight = { readonly ask: Ask; readonly landed: Promise<void> };

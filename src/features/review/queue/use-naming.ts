@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 
 /** A verdict that waits for the name of who gives it. */
 type Unnamed = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type PageKey, takeKeys } from '../../../scene/state/page-keys.ts';
+import { type PageKey, takeKeys } from '../../../state/interface/page-keys.ts';
 import { enlargePhoto, turnPhoto } from './item-photo.tsx';
 import { getReasons, reasonKeys } from './key-texts.ts';
 import { stepFinding } from './queue-findings.tsx';

@@ -13,13 +13,13 @@ import {
 } from '../../../domain/runs/result-filter.ts';
 import { createQueuesInPortions, openAfter, openCountInPortions } from '../../../domain/runs/review-queue.ts';
 import { getActKey, getActOrigin, getAddressKey } from '../../../domain/runs/verdicts.ts';
-import { holdExpectations } from '../../../scene/checks.ts';
-import { useChecks, useInspection, useSelection } from '../../../scene/scene-context.tsx';
-import { chooseFinding } from '../../../scene/state/looked-at.ts';
-import { isInSight } from '../../../scene/state/map-sight.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
 import { nothingChosen } from '../../../state/address.ts';
+import { chooseFinding } from '../../../state/interface/looked-at.ts';
+import { isInSight } from '../../../state/interface/map-sight.ts';
+import { holdExpectations } from '../../inspect/model/checks.ts';
+import { useChecks, useInspection, useSelection } from '../../inspect/model/scene-context.tsx';
 import { useOwnName } from '../review-tab.tsx';
 import { type ReviewerSession, useReviewerSession } from '../team/reviewer-session.ts';
 import { useInPortions } from '../use-in-portions.ts';

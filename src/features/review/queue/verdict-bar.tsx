@@ -1,11 +1,11 @@
 import { formatList } from '../../../domain/format/formats.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
-import { pageWords } from '../../../scene/words.ts';
 import type { Result } from '../../../spec/batch.ts';
 import { type Verdict, verdicts } from '../../../spec/verdicts.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
+import { pageWords } from '../../inspect/model/words.ts';
 import { CommentBox, getCommentKind } from './comment-box.tsx';
 import { getReasons, reasonKeys, useShortcutText } from './key-texts.ts';
 import { NoteBox } from './note-box.tsx';

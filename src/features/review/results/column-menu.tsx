@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { toggleChoice } from '../../../domain/runs/result-filter.ts';
 import { isOpinionColumn, resultColumns } from '../../../domain/runs/result-order.ts';
 import { generalWords } from '../../../domain/words/general.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
 import { Columns3 } from '../../../ui/icons/lazy-icons.ts';

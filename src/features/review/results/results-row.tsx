@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import { getResultTitle, type ResultColumn } from '../../../domain/runs/result-order.ts';
-import { setHovered } from '../../../scene/state/looked-at.ts';
 import type { Result } from '../../../spec/batch.ts';
+import { setHovered } from '../../../state/interface/looked-at.ts';
 import { Cell } from './cell.tsx';
 import { columnLooks, getStickyOffset, type MarkColumn } from './columns.ts';
 import { getResultRef } from './results-overlay.ts';

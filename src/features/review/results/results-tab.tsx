@@ -1,7 +1,7 @@
-import { useSelection } from '../../../scene/scene-context.tsx';
-import { useResults } from '../../../scene/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
+import { useResults } from '../../inspect/model/use-run.ts';
 import { Note, type ReviewTabProps } from '../review-tab.tsx';
 import { ResultsView } from './results-view.tsx';
 import { resultWords } from './words.ts';

@@ -7,9 +7,9 @@ import {
   type ResultOrder,
   resultColumns,
 } from '../../../domain/runs/result-order.ts';
-import { setHovered, useHovered } from '../../../scene/state/looked-at.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import type { Result } from '../../../spec/batch.ts';
+import { setHovered, useHovered } from '../../../state/interface/looked-at.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';

@@ -12,13 +12,13 @@ import {
 } from '../../../domain/runs/result-filter.ts';
 import { isOpinionColumn, keepOrder, sortResultsInPortions } from '../../../domain/runs/result-order.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
-import { useSelection } from '../../../scene/scene-context.tsx';
-import { setSheetStop } from '../../../scene/state/what-is-open.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
 import { choose, nothingChosen, wholeList } from '../../../state/address.ts';
+import { setSheetStop } from '../../../state/interface/what-is-open.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/lazy-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useMerging } from '../merge-verdicts.tsx';
 import { Note, useOwnName } from '../review-tab.tsx';
 import { useInPortions } from '../use-in-portions.ts';

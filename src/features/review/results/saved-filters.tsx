@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { filterText, type ResultFilter, readFilter } from '../../../domain/runs/result-filter.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type ListVerdict, listVerdicts } from '../../../domain/runs/list-verdict.ts';
-import { getAllProfiles } from '../../../scene/checks.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
 import type { Profile } from '../../../spec/profile.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
+import { getAllProfiles } from '../../inspect/model/checks.ts';
 import { ActJournal } from '../queue/journal.ts';
 
 /** What reviewers said of a run. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useOnMap } from '../../../scene/overlays.ts';
-import { useHovered } from '../../../scene/state/looked-at.ts';
 import type { Result } from '../../../spec/batch.ts';
+import { useHovered } from '../../../state/interface/looked-at.ts';
+import { useOnMap } from '../../inspect/model/overlays.ts';
 import { useInPortions } from '../use-in-portions.ts';
 import {
   createResultHighlights,

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import { hasRole } from '../../../client/team/team-call.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
-import { getConnectionTitle } from '../../../scene/connect.ts';
-import { openDialog } from '../../../scene/state/what-is-open.ts';
 import type { Run } from '../../../spec/batch.ts';
 import type { ListNews } from '../../../spec/team.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
+import { getConnectionTitle } from '../../inspect/model/connect.ts';
 import {
   beginBatch,
   getLiveBatch,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { join } from '../../../client/team/membership.ts';
 import { getFailureKind, getTeamUrl, type SignInWay, TeamFailure } from '../../../client/team/team-call.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,12 +1,12 @@
 import type { Connection } from '../../../client/connection.ts';
 import { hasRole } from '../../../client/team/team-call.ts';
 import { filterText, noFilter } from '../../../domain/runs/result-filter.ts';
-import { useSelection } from '../../../scene/scene-context.tsx';
 import type { Run } from '../../../spec/batch.ts';
 import type { HitRates, ListNews, Progress } from '../../../spec/team.ts';
 import { nothingChosen, wholeList } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyDetails } from '../../../ui/lazy.tsx';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { BrowserAsking } from './browser-asking.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { DueDate } from './due-date.tsx';

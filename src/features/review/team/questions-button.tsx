@@ -1,9 +1,9 @@
 import { hasRole } from '../../../client/team/team-call.ts';
 import { filterText, noFilter } from '../../../domain/runs/result-filter.ts';
-import { useSelection } from '../../../scene/scene-context.tsx';
 import type { ListNews } from '../../../spec/team.ts';
 import { nothingChosen, wholeList } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useMembership } from './use-team.ts';
 import { sharedWords } from './words.ts';
 

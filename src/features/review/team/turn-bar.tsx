@@ -5,12 +5,12 @@ import { formatDuration, formatMoment } from '../../../domain/format/formats.ts'
 import { isolate } from '../../../domain/format/sentences.ts';
 import { getQuestionedAddresses } from '../../../domain/runs/comments.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
-import { getRecordedTime } from '../../../scene/inspection-facts.ts';
-import { useInspection } from '../../../scene/scene-context.tsx';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import type { Presence } from '../../../spec/team.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyDetails } from '../../../ui/lazy.tsx';
+import { getRecordedTime } from '../../inspect/model/inspection-facts.ts';
+import { useInspection } from '../../inspect/model/scene-context.tsx';
 import { useShortcutText } from '../queue/key-texts.ts';
 import type { Reviewing } from '../queue/reviewing.ts';
 import { LeaseClient, renewEvery, type Turns } from './lease-client.ts';

@@ -1,9 +1,9 @@
 import { getProfileName } from '../../../domain/words/profile-words.ts';
-import { getAllProfiles, getProfileInForce, isBuiltIn } from '../../../scene/checks.ts';
-import { usePreferences } from '../../../scene/use-preferences.ts';
 import type { Profile } from '../../../spec/profile.ts';
 import type { RuleId } from '../../../spec/rules.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
+import { getAllProfiles, getProfileInForce, isBuiltIn } from '../../inspect/model/checks.ts';
 import { ruleSettingWords } from './words.ts';
 
 /** The profile in force, and what the dialog may do with it and with the others. */

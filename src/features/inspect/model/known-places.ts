@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import { loadMessages } from '../../../domain/words/catalogue.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import { type OpenKit, useKitStatus } from '../../kit/model/open-kit.ts';
+import { hasSamplesInPage } from './connect.ts';
+import type { SamplePlace } from './sample-texts.ts';
+import { useLocalizedMemo } from './texts-language.ts';
+
+/** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
+export type KnownPlace = Ask & {
+  readonly title: string;
+  readonly source: 'seen' | 'sample' | 'kit';
+  /** Of a sample, as it has it. */
+  readonly picture?: string | undefined;
+};
+
+/** The samples of the embedded service, in their order. */
+export async function samplePlaces(): Promise<readonly SamplePlace[]> {
+  return (await import('../../../server/service/samples/index.json')).default;
+}
+
+const none: readonly KnownPlace[] = [];
+
+/**
+ * The known places, those that were looked at first; none until the browser's store has answered. A kit knows its own
+ * alone.
+ */
+export function useKnownPlaces(): readonly KnownPlace[] {
+  return usePlacesKnown() ?? none;
+}
+
+/** The same; undefined until they are there. */
+export function usePlacesKnown(): readonly KnownPlace[] | undefined {
+  const [written, setWritten] = useState<() => readonly KnownPlace[]>();
+  const { inForce, open, opening } = useKitStatus();
+  useEffect(() => {
+    if (inForce) return;
+    let gone = false;
+    const put = (known: () => readonly KnownPlace[]) => !gone && setWritten(() => known);
+    // What does not load, behind an expired login say, is not suggested.
+    void knownPlaces().then(put, () => put(() => none));
+    return () => {
+      gone = true;
+    };
+  }, [inForce]);
+  const places = useLocalizedMemo(() => written?.(), [written]);
+  const ofKit = useMemo(() => open && getPlaces(open), [open]);
+  if (!inForce) return places;
+  return ofKit ?? (opening === undefined ? none : undefined);
+}
+
+function getPlaces({ kit }: OpenKit): KnownPlace[] {
+  return kit.places.map(({ id, kind, title }) => ({ id, kind, title, source: 'kit' }));
+}
+
+/** Resolves to what writes them in the language in force. */
+async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
+  const { readRecentPlaces } = await import('../../../state/recents.ts');
+  const recent = (await readRecentPlaces()) ?? [];
+  const samples = hasSamplesInPage ? await samplePlaces() : [];
+  const pictures = new Map(samples.map(({ id, kind, picture }) => [`${kind} ${id}`, picture]));
+  const seen = recent.map(({ key, id, kind, title }) => {
+    return { id, kind, title, picture: pictures.get(key), source: 'seen' as const };
+  });
+  if (!hasSamplesInPage) return () => seen;
+  const { sampleTitle } = await import('./sample-texts.ts');
+  await loadMessages();
+  const keys = new Set(recent.map(({ key }) => key));
+  const others = samples.filter(({ id, kind }) => !keys.has(`${kind} ${id}`));
+  return () => [
+    ...seen,
+    ...others.map((sample) => {
+      const { id, kind, picture } = sample;
+      return { id, kind, picture, title: sampleTitle(sample), source: 'sample' as const };
+    }),
+  ];
+}

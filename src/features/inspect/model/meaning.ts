@@ -1,0 +1,77 @@
+import { type Arrival, type ArrivalChoice, createPendingArrival } from '../../../domain/arrival/arrival.ts';
+import type { findArrival } from '../../../domain/arrival/arrival-of.ts';
+import { type FloorGroup, findFloorByName, groupByFloor } from '../../../domain/floors/floors.ts';
+import type { FloorNaming } from '../../../domain/format/floor-naming.ts';
+import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
+import type { Address } from '../../../state/address.ts';
+import type { Preferences } from '../../../state/preferences.ts';
+
+/** What an inspection means under the choices of the address: computed, never stored. */
+export type Meaning = {
+  /** The units by floor, high to low, unusable floors last. */
+  readonly floors: readonly FloorGroup[];
+  /** The floor that the address names; undefined shows all of them. */
+  readonly floor: FloorGroup | undefined;
+  readonly arrival: Arrival;
+  /** How the reader calls the floors of this connection. */
+  readonly naming: FloorNaming;
+};
+
+/** How the reader calls floors: counted alike everywhere, with the own names of one connection. */
+export function getFloorNaming(
+  { floorLabels, floorsFrom, floorNames }: Pick<Preferences, 'floorLabels' | 'floorsFrom' | 'floorNames'>,
+  connection: string,
+): FloorNaming {
+  return {
+    ground: floorLabels === 'raw' ? undefined : Number(floorLabels === 'ground1'),
+    first: floorsFrom,
+    names: floorNames.find((each) => each.connection === connection)?.names ?? {},
+  };
+}
+
+/** The choices of the address on which the meaning hangs. */
+type MeaningChoice = Pick<Address, 'floor' | 'sel' | 'lens' | 'park' | 'door'>;
+
+/**
+ * `arrive` chooses the way, undefined while it is loaded; `findings` are what the rules count, none while they are
+ * still at it, and `reference` what the map has, undefined while it is read and where it has nothing.
+ */
+export function deriveMeaning(
+  choice: MeaningChoice,
+  inspection: Inspection,
+  naming: FloorNaming,
+  arrive: typeof findArrival | undefined,
+  { findings = [], reference }: Pick<ArrivalChoice, 'findings' | 'reference'> = {},
+): Meaning {
+  const floors = getFloors(inspection.units);
+  const { lens, sel, park, door, floor } = choice;
+  return {
+    floors,
+    floor: findFloorByName(floors, floor),
+    // Floors are climbed from the ground floor; 0 while nobody said which one that is.
+    arrival: arrive
+      ? arrive(inspection, {
+          lens,
+          selected: sel,
+          park,
+          door,
+          ground: naming.ground ?? 0,
+          findings,
+          reference,
+        })
+      : createPendingArrival(lens),
+    naming,
+  };
+}
+
+const grouped = new WeakMap<readonly Subject<'units'>[], readonly FloorGroup[]>();
+
+const none: readonly FloorGroup[] = [];
+
+/** Grouping thousands of units takes a while; it depends on the answer alone. */
+function getFloors(view: Inspection['units']): readonly FloorGroup[] {
+  if (!('answer' in view)) return none;
+  const known = grouped.get(view.subjects) ?? groupByFloor(view.subjects, view.answer.setAside);
+  grouped.set(view.subjects, known);
+  return known;
+}

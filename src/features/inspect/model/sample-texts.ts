@@ -1,0 +1,46 @@
+import { catalogue } from '../../../domain/words/catalogue.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import english from './samples.en.json';
+
+/** A sample place as the first screen offers it. */
+export type SamplePlace = Ask & {
+  /** The file of its record: what its own texts are called by. */
+  readonly file: string;
+  /** Its title in English. */
+  readonly title: string;
+  /** How many of what there is to see at this place, as far as it is said. */
+  readonly counts: {
+    readonly units?: number;
+    readonly floors?: number;
+    readonly entrances?: number;
+    readonly parking?: number;
+  };
+  readonly shelf: string;
+  /** The address of its picture; the one for the dark ends in `-dark.webp`. */
+  readonly picture?: string;
+};
+
+/** The sample places: what there is to see at them, and the titles that describe them, by the names of their files. */
+const sampleWords = catalogue(english, {
+  de: () => import('./samples.de.json'),
+  es: () => import('./samples.es.json'),
+  ru: () => import('./samples.ru.json'),
+});
+
+/** The title of a sample: a name as it is in every language, a description in the language in force. */
+export function sampleTitle({ file, title }: Pick<SamplePlace, 'file' | 'title'>): string {
+  const titles: Readonly<Record<string, string>> = sampleWords.title;
+  return titles[file.replace(/\.json$/, '')] ?? title;
+}
+
+/** What there is to see at a sample: `256 units on 32 floors, 3 entrances`. */
+export function sampleLine({ counts }: Pick<SamplePlace, 'counts'>): string {
+  const { units, floors, entrances, parking } = counts;
+  const { line } = sampleWords;
+  if (entrances === undefined) return line.detailsOnly;
+  if (units !== undefined && floors !== undefined)
+    return line.unitsAndEntrances({ units, floors, entrances });
+  return parking === undefined
+    ? line.entrances({ entrances })
+    : line.entrancesAndParking({ entrances, parking });
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Theme } from '../../../state/address.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
+import { setPreferences } from '../../../state/preferences.ts';
+import type { Selection } from './use-scene.ts';
+
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme in force: the address's, else the chosen one, else the system's, followed while it changes. */
+export function useTheme(address: Theme | null): Theme {
+  const preferred = usePreferences().theme;
+  const chosen = address ?? preferred;
+  const system = useSyncExternalStore(onSystemChange, () => (dark().matches ? 'dark' : 'light'));
+  useLayoutEffect(() => {
+    if (chosen) document.documentElement.dataset.theme = chosen;
+    else delete document.documentElement.dataset.theme;
+    colourWindow(chosen);
+  }, [chosen]);
+  return chosen ?? system;
+}
+
+/** The file of a sample's picture in a theme, below the page's own folder. */
+export function getThemedPicture(theme: Theme, picture: string): string {
+  return (theme === 'dark' ? picture.replace('.webp', '-dark.webp') : picture).slice(1);
+}
+
+/** The window's own bar, where the browser has one to colour: index.html has an element for each theme. */
+function colourWindow(chosen: Theme | null): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const theme = meta.dataset.of;
+    const system = `(prefers-color-scheme: ${theme})`;
+    meta.media = chosen === null ? system : chosen === theme ? 'all' : 'not all';
+  }
+}
+
+/** Chooses a theme for good; null follows the system. What the address says of it would win, so it goes. */
+export function chooseTheme(theme: Theme | null, go: Selection['go']): void {
+  setPreferences({ theme });
+  go({ theme: null });
+}
+
+function onSystemChange(follow: () => void): () => void {
+  const query = dark();
+  query.addEventListener('change', follow);
+  return () => query.removeEventListener('change', follow);
+}

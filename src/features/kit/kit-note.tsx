@@ -1,0 +1,64 @@
+import { clipText, isolate } from '../../domain/format/sentences.ts';
+import { isOneFile } from '../../state/page-config.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { X } from '../../ui/icons/first-icons.ts';
+import { pageWords } from '../inspect/model/words.ts';
+import styles from './kit-note.module.css';
+import { formatKitTrouble } from './kit-trouble-text.ts';
+import type { KitTrouble } from './model/kit.ts';
+import { dismissKitTrouble, useKitStatus } from './model/open-kit.ts';
+import { forgetKeptKit, openKeptKit, openKitOfLink } from './show-kit.ts';
+import { openedKitWords } from './words.ts';
+
+/** Troubles of which the kit is open all the same, or nothing was to be seen before. */
+const losesNothing: readonly KitTrouble['why'][] = ['not-kept', 'photos-left-out', 'unended'];
+
+/** Says that a kit is being opened, and why one was not. It stays until it is read. */
+export function KitNote() {
+  const { opening, trouble } = useKitStatus();
+  const words = openedKitWords;
+  return (
+    <div className={`${styles.place} fixed`}>
+      <p role="status">
+        {opening !== undefined && (
+          <span className={`${styles.note} outlined`}>
+            {opening === '' ? words.openingUnnamed : words.opening({ name: isolate(clipText(opening)) })}
+          </span>
+        )}
+      </p>
+      {trouble && (
+        <div role="alert" className={`${styles.note} outlined`} data-kit-trouble={trouble.why}>
+          <div>
+            <p className="break-anywhere">
+              {formatKitTrouble(trouble)}{' '}
+              {!isOneFile && !losesNothing.includes(trouble.why) && words.nothingLost}
+            </p>
+            {trouble.why === 'unended' && <WaysOn {...trouble} />}
+          </div>
+          <IconButton label={pageWords.dismiss} onClick={dismissKitTrouble}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the reader may do with a kit that did not come to its end. */
+function WaysOn({ from }: Pick<Extract<KitTrouble, { why: 'unended' }>, 'from'>) {
+  const words = openedKitWords;
+  const isKept = 'kept' in from;
+  return (
+    <div className="pb-1 flex wrap gap-2">
+      <Button onClick={() => void (isKept ? openKeptKit(from.kept) : openKitOfLink(from.address))}>
+        {words.openAnyway}
+      </Button>
+      {isKept && (
+        // A browser that refuses says so itself.
+        <Button onClick={() => void forgetKeptKit(from.kept).then(dismissKitTrouble, () => {})}>
+          {words.forget}
+        </Button>
+      )}
+    </div>
+  );
+}

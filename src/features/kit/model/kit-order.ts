@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import type { Playlist } from '../../../spec/playlist.ts';
+import { openDialog } from '../../../state/interface/what-is-open.ts';
+
+/** What a kit is to be made of: the place on the screen, a list that was asked, or a story with its places. */
+export type KitOrder =
+  | { readonly from: 'address' }
+  | {
+      readonly from: 'list';
+      /** The id of a run that this browser keeps. */
+      readonly run: string;
+      /** Positions of the rows that its filters show; absent where nobody filters. */
+      readonly shown?: readonly number[];
+    }
+  | { readonly from: 'playlist'; readonly playlist: Playlist };
+
+const usual: KitOrder = { from: 'address' };
+
+const useStore = create<{ readonly order: KitOrder }>(() => ({ order: usual }));
+
+/** What the dialog "Save kit" is about; the place on the screen where nobody ordered anything else. */
+export function useKitOrder(): KitOrder {
+  return useStore(({ order }) => order);
+}
+
+/** Opens the dialog "Save kit" for something. */
+export function orderKit(order: KitOrder): void {
+  useStore.setState({ order });
+  openDialog('save-kit');
+}
+
+/** Closes the dialog; the next one is about the place on the screen again. */
+export function leaveKit(): void {
+  openDialog(undefined);
+  useStore.setState({ order: usual });
+}

@@ -1,0 +1,52 @@
+import { database, type StoredKit } from '../../../state/database.ts';
+import { keep } from '../../../state/keeping.ts';
+
+/** What a list tells of a kept kit. */
+export type KeptKit = Omit<StoredKit, 'file'> & {
+  /** Bytes. */
+  readonly size: number;
+};
+
+/** Keeps an opened kit, or moves it to the front where it is kept already. Rejects with NotKept. */
+export async function keepKit(kit: StoredKit): Promise<void> {
+  await keep(() => database.kits.put(kit));
+}
+
+/** The kept kits, the one opened last first; none where the browser keeps nothing. */
+export async function readKeptKits(): Promise<readonly KeptKit[]> {
+  try {
+    const kits = await database.kits.orderBy('openedAt').reverse().toArray();
+    return kits.map(({ file, ...kit }) => ({ ...kit, size: file.size }));
+  } catch {
+    return [];
+  }
+}
+
+/** The kept kit of that id, or the one opened last; undefined where there is none. */
+export async function readKeptKit(id?: string): Promise<StoredKit | undefined> {
+  try {
+    return await (id === undefined ? database.kits.orderBy('openedAt').last() : database.kits.get(id));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The kept kit that came from that address of this server; undefined where there is none. */
+export async function readKeptKitAt(address: string): Promise<StoredKit | undefined> {
+  try {
+    return await database.kits.filter((kit) => kit.address === address).last();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a kit. Rejects with NotKept where the browser refuses it. */
+export async function forgetKit(id: string): Promise<void> {
+  await keep(() => database.kits.delete(id));
+}
+
+/** Bytes that are missing to keep so many more, as far as the browser tells; 0 where it does not. */
+export async function getMissingSpace(bytes: number): Promise<number> {
+  const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
+  return quota === undefined ? 0 : Math.max(0, usage + bytes - quota);
+}

@@ -1,7 +1,0 @@
-import { useStore } from 'zustand';
-import { type Preferences, preferences } from '../state/preferences.ts';
-
-/** What this browser remembers of its reader's choices. */
-export function usePreferences(): Preferences {
-  return useStore(preferences);
-}
