@@ -39,7 +39,9 @@ export const soakRules = () =>
 
 /** Texts of 50,000 characters wherever a foreign text is read; the suite reads 25,000. */
 export const soakTexts = () =>
-  run(['node_modules/vitest/vitest.mjs', 'run', 'src/linear-text.test.ts'], { PLACELENS_TEXTS: '50000' });
+  run(['node_modules/vitest/vitest.mjs', 'run', 'src/testing/linear-text.test.ts'], {
+    PLACELENS_TEXTS: '50000',
+  });
 
 /**
  * Plays browser tests on the built product, which `npm run build` makes, at the length that these variables ask for.

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { waitForCheck } from '../eventually.driver.ts';
 import type { Ask } from '../spec/operations.ts';
 import { readRecentPlaces, rememberPlace } from '../state/recents.ts';
+import { waitForCheck } from '../testing/eventually.driver.ts';
 import { commandWords } from './commands/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 

@@ -1,7 +1,7 @@
 // @environment page
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { waitForCheck } from '../eventually.driver.ts';
+import { waitForCheck } from '../testing/eventually.driver.ts';
 import { commandWords } from './commands/words.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitForCheck } from '../eventually.driver.ts';
+import { waitForCheck } from '../testing/eventually.driver.ts';
 import { clearBrowser, createAct, openTab, removeDatabase } from './store.driver.ts';
 
 beforeEach(clearBrowser);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { waitForCheck } from '../eventually.driver.ts';
 import type { Act } from '../spec/judgement.ts';
+import { waitForCheck } from '../testing/eventually.driver.ts';
 import { addActs, saveActs } from './acts.ts';
 import { followActs } from './kept-acts.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { waitForCheck } from '../eventually.driver.ts';
 import type { Result } from '../spec/batch.ts';
+import { waitForCheck } from '../testing/eventually.driver.ts';
 import { database } from './database.ts';
 import { saveResult } from './results.ts';
 import { addRun, forgetRun } from './runs.ts';

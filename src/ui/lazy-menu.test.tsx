@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { waitForCheck } from '../eventually.driver.ts';
+import { waitForCheck } from '../testing/eventually.driver.ts';
 import { History } from './icons/lazy-icons.ts';
 import { createLazyPart } from './lazy.tsx';
 import { LazyMenu } from './lazy-menu.tsx';

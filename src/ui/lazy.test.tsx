@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../domain/words/catalogue.ts';
 import { setLanguage } from '../domain/words/speak.ts';
-import { waitForCheck } from '../eventually.driver.ts';
+import { waitForCheck } from '../testing/eventually.driver.ts';
 import { createLazyPart, Lazy, type LazyPart, useLazyPart } from './lazy.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

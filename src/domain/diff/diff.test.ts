@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findExcess } from '../../growth.driver.ts';
 import type { Position } from '../../spec/geojson.ts';
+import { findExcess } from '../../testing/growth.driver.ts';
 import { createFailedView, createPlaceAt, notAsked } from '../place/inspection.driver.ts';
 import type { Inspection } from '../place/inspection.ts';
 import { compareInspections } from './diff.ts';

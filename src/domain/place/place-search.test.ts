@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findExcess, sizes } from '../../growth.driver.ts';
+import { findExcess, sizes } from '../../testing/growth.driver.ts';
 import { createPlaceSearch } from './place-search.ts';
 
 /** Places by their texts; the text is the id, too, unless one is given. */

@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { readOwnPlace as Read, saveOwnPlace as Save } from '../../client/own-place.ts';
-import { waitForCheck } from '../../eventually.driver.ts';
 import { createFolder, parseConfig, runGateway } from '../../server/gateway/gateway.driver.ts';
 import { createPlace } from '../../server/gateway/import-folder.driver.ts';
 import { pageConfigMetaName } from '../../spec/page-config.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { setPageUrl } from '../inspect/model/page-of.driver.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,7 @@
 // @environment page
 import { afterEach, expect, test } from 'vitest';
-import { createAnswersWithText } from '../../answered-text.driver.ts';
 import { tabs as tabNames } from '../../state/address.ts';
+import { createAnswersWithText } from '../../testing/answered-text.driver.ts';
 import { click, createAnswered, createCollection, hidePanel, readShown, showPanel } from './panel.driver.tsx';
 
 afterEach(hidePanel);

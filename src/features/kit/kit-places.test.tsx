@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { waitForCheck } from '../../eventually.driver.ts';
 import { useOpenDialog } from '../../state/interface/what-is-open.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { getDraft } from '../draw/model/draft-state.ts';
 import { KitPlaces } from './kit-places.tsx';
 import { wholeKit } from './model/kit.driver.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { InPortions } from '../../domain/pace/in-portions.ts';
-import { waitForCheck } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { useInPortions } from './use-in-portions.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -4,9 +4,9 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { waitForCheck } from '../../eventually.driver.ts';
 import { saveActs, unsavedActs } from '../../state/acts.ts';
 import { database } from '../../state/database.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { StoreNote } from './store-note.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

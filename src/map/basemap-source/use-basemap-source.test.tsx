@@ -6,12 +6,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asking, createFailedView, createPlaceAt, notAsked } from '../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../domain/place/inspection.ts';
-import { waitForCheck } from '../../eventually.driver.ts';
 import { rememberBasemap } from '../../features/inspect/model/map-painting.ts';
 import { renderInScene, type Seen } from '../../features/inspect/model/scene.driver.tsx';
 import { addressOf, type BasemapName } from '../../state/address.ts';
 import { forgetStarts, startBegins, startOfOwnMap } from '../../state/crash-guard.ts';
 import { setPreferences } from '../../state/preferences.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { type BasemapLoading, useBasemapSource } from './use-basemap-source.ts';
 
 /** Answers of hosts, by a part of their address; a host that is not told of never answers. */

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { waitForCheck } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { CityFolder } from '../city/city.driver.ts';
 import { createPbf } from '../city/extract.driver.ts';
 import { inventedTown } from '../city/invented-town.driver.ts';

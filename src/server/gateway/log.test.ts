@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitForCheck } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { runGateway, runServer } from './gateway.driver.ts';
 import { createLog, type LogLevel, requestEntry } from './log.ts';
 

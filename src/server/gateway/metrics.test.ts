@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitForCheck } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { readConfig } from './config.ts';
 import { proxyHeaders } from './forwarded.ts';
 import { runGateway, sendPlainRequest } from './gateway.driver.ts';

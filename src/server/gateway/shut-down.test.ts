@@ -1,6 +1,6 @@
 import { Agent, request, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { waitForCheck } from '../../eventually.driver.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { openSocket, runGateway, runServer, sendPlainRequest } from './gateway.driver.ts';
 
 type Answer = { readonly status: number; readonly connection: string | undefined };

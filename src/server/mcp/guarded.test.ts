@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
-import { createAnswersWithText } from '../../answered-text.driver.ts';
+import { createAnswersWithText } from '../../testing/answered-text.driver.ts';
 import { runServer, sendPlainRequest } from '../gateway/gateway.driver.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { call, connectClient, createToolContext, runMcp } from './mcp.driver.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswersWithText } from '../../answered-text.driver.ts';
 import { createConnection } from '../../client/batch/service.driver.ts';
 import { hostileTexts } from '../../spec/hostile-texts.driver.ts';
+import { createAnswersWithText } from '../../testing/answered-text.driver.ts';
 import { createService } from '../service/app.ts';
 import { call, connectClient, createServiceOf, createToolContext, readResult, runMcp } from './mcp.driver.ts';
 import { tools } from './server.ts';

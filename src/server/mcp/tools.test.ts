@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createAnswersWithText } from '../../answered-text.driver.ts';
 import { createConnection, createTroubledService } from '../../client/batch/service.driver.ts';
 import { advanceClock, stopClock, waitUntilTrue } from '../../client/stopped-clock.driver.ts';
 import { ruleIds } from '../../spec/rules.ts';
+import { createAnswersWithText } from '../../testing/answered-text.driver.ts';
 import { createService } from '../service/app.ts';
 import { call, connectClient, createServiceOf, createToolContext, runMcp } from './mcp.driver.ts';
 import { tools } from './server.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { waitForShown } from '../../../eventually.driver.ts';
+import { waitForShown } from '../../../testing/eventually.driver.ts';
 import {
   answerWith,
   asked,

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '../../../client/connection.ts';
-import { waitForShown } from '../../../eventually.driver.ts';
+import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { openKitFile, putKitInForce } from '../../kit/model/open-kit.ts';
 import { writeKit } from '../../kit/model/write-kit.ts';
 import {

@@ -7,10 +7,10 @@ import { assess } from '../../../domain/rules/assess.ts';
 import { usualProfile } from '../../../domain/rules/profiles.ts';
 import { defineRule, type FindingDraft, type Rule } from '../../../domain/rules/rule.ts';
 import { createSuppression } from '../../../domain/rules/suppress.ts';
-import { waitForCheck } from '../../../eventually.driver.ts';
 import type { Suppression } from '../../../spec/judgement.ts';
 import { chooseFinding, getChosenFinding } from '../../../state/interface/looked-at.ts';
 import { forgetSuppression, readAllSuppressions } from '../../../state/suppressions.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { type Checks, createChecks } from '../model/checks.ts';
 import {
   asking,

@@ -1,9 +1,9 @@
 // @environment page
 import { afterEach, expect, test } from 'vitest';
 import { iterateJsonLeaves } from '../../../domain/json/json-leaves.ts';
-import { waitForShown } from '../../../eventually.driver.ts';
 import { documentedSamples } from '../../../spec/documented.driver.ts';
 import type { OperationName } from '../../../spec/operations.ts';
+import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { click, createAnswered, getButtons, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
 import { explainedWords } from './words.ts';
 

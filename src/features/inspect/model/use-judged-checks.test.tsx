@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asking, createPlaceAt, createPointsAt, notAsked } from '../../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { createSuppression } from '../../../domain/rules/suppress.ts';
-import { waitForCheck } from '../../../eventually.driver.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { forgetSuppression, saveSuppressions } from '../../../state/suppressions.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { type Checks, useJudgedChecks } from './checks.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

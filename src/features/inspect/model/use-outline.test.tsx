@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/queries.ts';
-import { waitForCheck } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { useOutline } from './use-outline.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -10,9 +10,9 @@ import {
   saveOwnPlace,
 } from '../../../client/own-place.ts';
 import { createQueryClient } from '../../../client/queries.ts';
-import { waitForCheck } from '../../../eventually.driver.ts';
 import { createFolder, runGateway } from '../../../server/gateway/gateway.driver.ts';
 import { createPlace } from '../../../server/gateway/import-folder.driver.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { endDraft, getDraft, putDraft } from '../../draw/model/draft-state.ts';
 import { setPageUrl } from '../model/page-of.driver.ts';
 import { renderInScene } from '../model/scene.driver.tsx';

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/queries.ts';
 import { createPlaceAt, createPointsAt, notAsked } from '../../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import { waitForCheck } from '../../../eventually.driver.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { addressOf } from '../../../state/address.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { renderInScene } from '../model/scene.driver.tsx';
 import { MappedWaySection } from './reference-sections.tsx';
 

@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { waitForCheck } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { createAnswered, createCollection, showPanel } from '../panel.driver.tsx';
 import { createUnit, createUnits, getLane, hideWire, readActive } from './wire.driver.ts';
 

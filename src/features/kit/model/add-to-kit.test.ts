@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { waitForCheck } from '../../../eventually.driver.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { addToKit } from './add-to-kit.ts';
 import { wholeKit } from './kit.driver.ts';
 import { kitLimits } from './kit-file.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { waitForCheck } from '../../../eventually.driver.ts';
 import { clearBrowser } from '../../../state/store.driver.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import type { Kit } from './kit.ts';
 import { writeKit } from './write-kit.ts';
 

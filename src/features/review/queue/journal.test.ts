@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAct } from '../../../domain/runs/verdicts.driver.ts';
-import { waitForCheck } from '../../../eventually.driver.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import { addActs, saveActs, saveUnsaved } from '../../../state/acts.ts';
 import { database } from '../../../state/database.ts';
 import { readActsOfRun } from '../../../state/kept-acts.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { ActJournal } from './journal.ts';
 
 afterEach(() => vi.restoreAllMocks());

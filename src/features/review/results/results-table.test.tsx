@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { ResultOrder } from '../../../domain/runs/result-order.ts';
-import { waitForCheck } from '../../../eventually.driver.ts';
 import type { Result } from '../../../spec/batch.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { noMarks } from './marks.ts';
 import { ResultsTable } from './results-table.tsx';
 

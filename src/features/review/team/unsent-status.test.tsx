@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { waitForShown } from '../../../eventually.driver.ts';
 import type { Run } from '../../../spec/batch.ts';
 import { database } from '../../../state/database.ts';
 import { readActsOfRun } from '../../../state/kept-acts.ts';
 import { watchUnsent } from '../../../state/outbox.ts';
+import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { UnsentStatus } from './unsent-status.tsx';
 
 const run: Run = {

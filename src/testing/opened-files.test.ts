@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readExport } from './domain/files/read-export.ts';
-import { readList } from './domain/lists/read-list.ts';
-import { readPlaylist } from './domain/playlist/playlist-file.ts';
-import { readProfile } from './domain/rules/read-profile.ts';
-import { readSuppressions } from './domain/rules/suppression-file.ts';
-import { readActs } from './domain/runs/read-acts.ts';
-import { openAccepted } from './features/inspect/checks/acceptance.tsx';
-import { readKitJson } from './features/kit/model/embedded-kit.ts';
-import { readKit } from './features/kit/model/read-kit.ts';
-import { openReport, ReportTooLarge } from './features/review/list/report-opener.tsx';
-import { mergeVerdicts } from './features/review/merge-verdicts.tsx';
-import { fileLimits, mostRows, readFileText } from './spec/file-limits.ts';
+import { readExport } from '../domain/files/read-export.ts';
+import { readList } from '../domain/lists/read-list.ts';
+import { readPlaylist } from '../domain/playlist/playlist-file.ts';
+import { readProfile } from '../domain/rules/read-profile.ts';
+import { readSuppressions } from '../domain/rules/suppression-file.ts';
+import { readActs } from '../domain/runs/read-acts.ts';
+import { openAccepted } from '../features/inspect/checks/acceptance.tsx';
+import { readKitJson } from '../features/kit/model/embedded-kit.ts';
+import { readKit } from '../features/kit/model/read-kit.ts';
+import { openReport, ReportTooLarge } from '../features/review/list/report-opener.tsx';
+import { mergeVerdicts } from '../features/review/merge-verdicts.tsx';
+import { fileLimits, mostRows, readFileText } from '../spec/file-limits.ts';
 
 /** Brackets within each other, as deep as said. */
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);

@@ -1,10 +1,10 @@
-import { askOperation } from './client/ask-operation.ts';
-import { JsonText } from './domain/json/json-text.ts';
-import { createStreetMatcher, mentionsStreet, readStreet } from './domain/text/folded-address.ts';
-import { readIds } from './server/cli/read-ids.ts';
-import { CommandError } from './server/node/exit-code.ts';
-import { readJsonBody } from './server/service/read-ask-body.ts';
-import { refuseBearer } from './server/service/refusal.ts';
+import { askOperation } from '../client/ask-operation.ts';
+import { JsonText } from '../domain/json/json-text.ts';
+import { createStreetMatcher, mentionsStreet, readStreet } from '../domain/text/folded-address.ts';
+import { readIds } from '../server/cli/read-ids.ts';
+import { CommandError } from '../server/node/exit-code.ts';
+import { readJsonBody } from '../server/service/read-ask-body.ts';
+import { refuseBearer } from '../server/service/refusal.ts';
 
 export function encodeBytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);

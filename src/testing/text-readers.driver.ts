@@ -1,50 +1,50 @@
-import { isLikelyAsk } from './app/commands/offered.ts';
-import { readMessage } from './app/embed/messages.ts';
-import { getOperationUrl } from './client/connection.ts';
-import { retryAfterSeconds } from './client/failure.ts';
-import { createAddressMatcher, getDoorPurpose } from './domain/arrival/door-choice.ts';
-import { parseWrittenCoordinate, parseWrittenDegrees } from './domain/geo/typed-coordinate.ts';
-import { formatCanonicalJson } from './domain/json/canonical-json.ts';
-import { indentJson } from './domain/json/indent-json.ts';
-import { findJsonFault } from './domain/json/json-fault.ts';
-import { formatMemberPath, parseJsonPointer } from './domain/json/json-leaves.ts';
-import { searchJson } from './domain/json/json-search.ts';
-import { readList } from './domain/lists/read-list.ts';
-import { createPlaceSearch } from './domain/place/place-search.ts';
-import { readPastedAsk } from './domain/place/read-pasted-ask.ts';
-import { createRefs, getRefOperation } from './domain/place/ref.ts';
-import { readPlaylist } from './domain/playlist/playlist-file.ts';
-import { readSuppressions } from './domain/rules/suppression-file.ts';
-import { findTextDamage } from './domain/rules/text/text.ts';
-import { readActs } from './domain/runs/read-acts.ts';
-import { readFilter } from './domain/runs/result-filter.ts';
-import { splitParts, unitInAddress } from './domain/text/address-terms.ts';
-import { foldText } from './domain/text/address-words.ts';
+import { isLikelyAsk } from '../app/commands/offered.ts';
+import { readMessage } from '../app/embed/messages.ts';
+import { getOperationUrl } from '../client/connection.ts';
+import { retryAfterSeconds } from '../client/failure.ts';
+import { createAddressMatcher, getDoorPurpose } from '../domain/arrival/door-choice.ts';
+import { parseWrittenCoordinate, parseWrittenDegrees } from '../domain/geo/typed-coordinate.ts';
+import { formatCanonicalJson } from '../domain/json/canonical-json.ts';
+import { indentJson } from '../domain/json/indent-json.ts';
+import { findJsonFault } from '../domain/json/json-fault.ts';
+import { formatMemberPath, parseJsonPointer } from '../domain/json/json-leaves.ts';
+import { searchJson } from '../domain/json/json-search.ts';
+import { readList } from '../domain/lists/read-list.ts';
+import { createPlaceSearch } from '../domain/place/place-search.ts';
+import { readPastedAsk } from '../domain/place/read-pasted-ask.ts';
+import { createRefs, getRefOperation } from '../domain/place/ref.ts';
+import { readPlaylist } from '../domain/playlist/playlist-file.ts';
+import { readSuppressions } from '../domain/rules/suppression-file.ts';
+import { findTextDamage } from '../domain/rules/text/text.ts';
+import { readActs } from '../domain/runs/read-acts.ts';
+import { readFilter } from '../domain/runs/result-filter.ts';
+import { splitParts, unitInAddress } from '../domain/text/address-terms.ts';
+import { foldText } from '../domain/text/address-words.ts';
 import {
   compareNaturally,
   createFileName,
   escapeCsvFormula,
   splitInvisible,
   unescapeCsvFormula,
-} from './domain/text/foreign-text.ts';
-import { findBarrier, readBaseUrl, readToken } from './domain/web/connection-entry.ts';
-import { formatCurlCommand } from './domain/web/http.ts';
-import { getLinkReach } from './domain/web/link-reach.ts';
-import { checkPhotoAddress, parseWebAddress } from './domain/web/web-address.ts';
-import { isMarkup, pageText } from './features/inspect/failures/failure-report.ts';
-import { stepAddress } from './features/present/step-address.ts';
-import { wrapLines } from './features/share/canvas-text.ts';
-import { environment } from './server/gateway/environment.ts';
-import { createLog } from './server/gateway/log.ts';
-import { getKnownHosts } from './server/gateway/origins.ts';
-import { createPeerReader, getPeerKey } from './server/gateway/rate-limit.ts';
-import { readCamera } from './spec/address-parts.ts';
-import { pageConfigIn } from './spec/page-config.ts';
-import { parsePlaceMatches } from './spec/place-search.ts';
-import { readProblemText } from './spec/problem-text.ts';
-import { readBranding } from './spec/read-branding.ts';
-import { addressOf } from './state/address.ts';
-import { migrateConnection, readDirectConnections } from './state/direct-connection.ts';
+} from '../domain/text/foreign-text.ts';
+import { findBarrier, readBaseUrl, readToken } from '../domain/web/connection-entry.ts';
+import { formatCurlCommand } from '../domain/web/http.ts';
+import { getLinkReach } from '../domain/web/link-reach.ts';
+import { checkPhotoAddress, parseWebAddress } from '../domain/web/web-address.ts';
+import { isMarkup, pageText } from '../features/inspect/failures/failure-report.ts';
+import { stepAddress } from '../features/present/step-address.ts';
+import { wrapLines } from '../features/share/canvas-text.ts';
+import { environment } from '../server/gateway/environment.ts';
+import { createLog } from '../server/gateway/log.ts';
+import { getKnownHosts } from '../server/gateway/origins.ts';
+import { createPeerReader, getPeerKey } from '../server/gateway/rate-limit.ts';
+import { readCamera } from '../spec/address-parts.ts';
+import { pageConfigIn } from '../spec/page-config.ts';
+import { parsePlaceMatches } from '../spec/place-search.ts';
+import { readProblemText } from '../spec/problem-text.ts';
+import { readBranding } from '../spec/read-branding.ts';
+import { addressOf } from '../state/address.ts';
+import { migrateConnection, readDirectConnections } from '../state/direct-connection.ts';
 import {
   canvas,
   encodeBytes,

@@ -1,19 +1,19 @@
-import { compareInspections } from './domain/diff/diff.ts';
-import { formatCsvRow } from './domain/files/csv.ts';
-import { writeHtml } from './domain/files/html.ts';
-import { writeGeoJson, writeNdjson } from './domain/files/json.ts';
-import { writeJunit } from './domain/files/junit.ts';
-import { reportSaying } from './domain/files/report.driver.ts';
-import { formatTextLines } from './domain/files/text.ts';
-import { findUnits, groupByFloor } from './domain/floors/floors.ts';
-import { getPlaceTitle } from './domain/place/place-record.ts';
-import { getReadiness } from './domain/place/readiness.ts';
-import { assess } from './domain/rules/assess.ts';
-import { usualProfile } from './domain/rules/profiles.ts';
-import { createInspected, createSoundAnswers } from './domain/rules/sound.driver.ts';
-import { createHar } from './domain/web/har.ts';
-import { getRuleText } from './domain/words/rule-text.ts';
-import { isJsonObject } from './spec/geojson.ts';
+import { compareInspections } from '../domain/diff/diff.ts';
+import { formatCsvRow } from '../domain/files/csv.ts';
+import { writeHtml } from '../domain/files/html.ts';
+import { writeGeoJson, writeNdjson } from '../domain/files/json.ts';
+import { writeJunit } from '../domain/files/junit.ts';
+import { reportSaying } from '../domain/files/report.driver.ts';
+import { formatTextLines } from '../domain/files/text.ts';
+import { findUnits, groupByFloor } from '../domain/floors/floors.ts';
+import { getPlaceTitle } from '../domain/place/place-record.ts';
+import { getReadiness } from '../domain/place/readiness.ts';
+import { assess } from '../domain/rules/assess.ts';
+import { usualProfile } from '../domain/rules/profiles.ts';
+import { createInspected, createSoundAnswers } from '../domain/rules/sound.driver.ts';
+import { createHar } from '../domain/web/har.ts';
+import { getRuleText } from '../domain/words/rule-text.ts';
+import { isJsonObject } from '../spec/geojson.ts';
 import type { TextReader } from './text-readers.driver.ts';
 
 /** Whatever takes an answer, or writes one out, whose every text is a foreign one. */
