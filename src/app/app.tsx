@@ -1,7 +1,6 @@
-import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
+import { Fragment, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../client/connection.ts';
-import { getPlaceTitle } from '../domain/place/place-record.ts';
 import { endSplit, splitIn, useSplitMap } from '../features/compare/model/split.ts';
 import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
 import { draftConnection } from '../features/draw/model/draft-connection.ts';
@@ -26,7 +25,6 @@ import { kitConnection } from '../features/kit/model/named-kit.ts';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
 import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
-import { waitUntilSettledOrLeft } from '../state/interface/settled.ts';
 import {
   openDialog,
   revealPanel,
@@ -37,7 +35,7 @@ import {
 } from '../state/interface/what-is-open.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Lazy, MissingPart } from '../ui/lazy.tsx';
-import { useLittleRoom } from '../ui/viewport.ts';
+import { useLittleSpace } from '../ui/viewport.ts';
 import { Announcer } from './announcer.tsx';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
@@ -72,6 +70,7 @@ import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useAnswering, useShownConnection } from './shown-connection.ts';
 import { SignedOutNote } from './signed-out/signed-out-note.tsx';
+import { useRememberPlace } from './use-remember-place.ts';
 import { appWords, frameWords } from './words.ts';
 
 /** The whole product: one map, one panel over it, and the first screen while nothing is asked. */
@@ -124,7 +123,7 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
     inKit: connection.name === kitConnection,
   });
   const tokenPrompt = useTokenPrompt(connection);
-  useRemember();
+  useRememberPlace();
   usePageTitle();
   useUnitLink();
   usePageFocus(onStage ? 'stage' : page);
@@ -145,7 +144,7 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   // What failed stands with the address itself there.
-  const isJudging = useLittleRoom() && page === 'review';
+  const isJudging = useLittleSpace() && page === 'review';
   const draws = connection.name === draftConnection && isInspect;
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection && !draws;
   useLayoutEffect(() => {
@@ -272,31 +271,4 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
       </Fragment>
     </>
   );
-}
-
-/** Milliseconds that an address of a review stays before it counts as looked at: verdicts are saved meanwhile. */
-const passing = 2000;
-
-/** Remembers the places whose details arrived, for the suggestions under the Id box; a show is no search. */
-function useRemember(): void {
-  const { inspection, connection } = useInspection();
-  const { address } = useSelection();
-  const { ask, details } = inspection;
-  const wait = address.page === 'review' ? passing : 0;
-  const onStage = isOnStage(address);
-  useEffect(() => {
-    const place = details.subjects[0]?.data;
-    // What is being drawn is not there yet.
-    if (!ask || !place || onStage || connection === draftConnection) return;
-    const remember = async () => {
-      await waitUntilSettledOrLeft();
-      const { rememberPlace } = await import('../state/recents.ts');
-      await rememberPlace(ask, getPlaceTitle(place).title);
-    };
-    // A place that cannot be remembered is no trouble of the one who looks at it.
-    const begin = () => void remember().catch(() => {});
-    if (wait === 0) return begin();
-    const timer = setTimeout(begin, wait);
-    return () => clearTimeout(timer);
-  }, [ask, details, wait, onStage, connection]);
 }

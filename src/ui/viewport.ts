@@ -11,7 +11,7 @@ export function usePhone(): boolean {
 }
 
 /** True where little of a panel is in sight at once: the same as in every style sheet. */
-export function useLittleRoom(): boolean {
+export function useLittleSpace(): boolean {
   return useMatches(little);
 }
 
