@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { cityPackFiles, cityPackFormat } from '../../spec/city-pack.ts';
 import type { Ask } from '../../spec/operations.ts';
+import { type BuiltCity, openStreetMap } from './built-city.ts';
 import { type BuiltMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
 import { Extent } from './extent.ts';
 import type { ExtractFault, ReportComplaint } from './faults.ts';
@@ -13,8 +14,8 @@ import { openInput, type Plan } from './inputs.ts';
 import { GraveLoss, isGrave, type Loss, Losses } from './losses.ts';
 import { Naming } from './naming.ts';
 import { PackFolder } from './pack-folder.ts';
-import { type Pick, Picks } from './picks.ts';
-import { type Found, Places } from './places/places.ts';
+import { Picks } from './picks.ts';
+import { Places } from './places/places.ts';
 import type { BuiltPlaceRecord } from './places/records.ts';
 import type { NamedColumns } from './sources/columns.ts';
 import { UnusableFile } from './sources/source.ts';
@@ -55,43 +56,7 @@ export type CityCallbacks = {
 /** A pack that was made, and what of its file is not in it, where that is a fifth or more. */
 export type MadeFiles = { readonly city: BuiltCity; readonly losses: readonly Loss[] };
 
-/** What city.json says. */
-export type BuiltCity = {
-  readonly format: typeof cityPackFormat;
-  readonly formatVersion: 1;
-  readonly madeBy: string;
-  readonly name: string;
-  readonly bounds: Bbox;
-  readonly counts: Found & {
-    places: number;
-    units: number;
-    tiles: number;
-    leftOut: Readonly<Record<string, number>>;
-  };
-  readonly samples: readonly Pick[];
-  readonly map?: {
-    readonly file: string;
-    readonly minZoom: number;
-    readonly maxZoom: number;
-    readonly moment?: string;
-  };
-  readonly places: { readonly file: string };
-  readonly source: {
-    readonly file: string;
-    readonly bytes: number;
-    readonly sha256: string;
-    readonly moment?: string;
-  };
-  readonly licence?: { readonly name?: string; readonly url?: string; readonly attribution: string };
-};
-
 const drafts = ['map.drawn', 'map.tiles', 'candidates'];
-
-const openStreetMap = {
-  name: 'ODbL-1.0',
-  url: 'https://opendatacommons.org/licenses/odbl/1-0/',
-  attribution: '© OpenStreetMap contributors',
-};
 
 /**
  * Makes a city pack of a file: places, map and city.json, written beside the folder and renamed at the end. The same file
