@@ -9,7 +9,7 @@ type Props = { readonly surface: MapController | undefined; readonly emphasis: L
 export function EmphasisShown({ surface, emphasis }: Props) {
   useEffect(() => {
     surface?.shown.suit((map, layers) => emphasise(map, layers, emphasis));
-    surface?.lit.mayStepBack();
+    surface?.highlighter.mayStepBack();
     return () => surface?.shown.suit((map, layers) => emphasise(map, layers, null));
   }, [surface, emphasis]);
   return null;

@@ -8,7 +8,7 @@ import type { MapFrameFreeze } from './stage/map-frame-freeze.ts';
 /** Who moves the map, who covers it meanwhile, and how the camera stands now. */
 type Hands = {
   readonly camera: Camera;
-  readonly curtain: MapFrameFreeze;
+  readonly frameFreeze: MapFrameFreeze;
   readonly view: () => View;
   /** Resolves once the map shows its names and signs. */
   readonly whole: () => Promise<void>;
@@ -31,7 +31,7 @@ export function createMapActions(
     picture: (scale) => capturePicture(map, scale, hands.whole),
     zoomBy: (steps) => hands.camera.zoomBy(steps),
     isWhole: hands.isWhole,
-    wholeAtLast: () => hands.curtain.rest(longestWait),
+    wholeAtLast: () => hands.frameFreeze.rest(longestWait),
     isFitted: () => hands.camera.isWhereItWasPut(),
     aside: (fit, act) => aside(hands, fit, act),
     credit: () => container.querySelector('.maplibregl-ctrl-attrib-inner')?.textContent?.trim() ?? '',
@@ -40,17 +40,17 @@ export function createMapActions(
 }
 
 async function aside<Done>(
-  { camera, curtain, view }: Hands,
+  { camera, frameFreeze, view }: Hands,
   fit: Fit | undefined,
   act: () => Promise<Done>,
 ): Promise<Done> {
-  curtain.close();
+  frameFreeze.close();
   const goBack = fit && camera.stepAside(fit.frame, fit.cover, view());
   try {
     return await act();
   } finally {
     goBack?.();
     // The act is done: nobody waits for what was seen before.
-    void curtain.rest().then(() => curtain.open());
+    void frameFreeze.rest().then(() => frameFreeze.open());
   }
 }

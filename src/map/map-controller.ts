@@ -52,20 +52,6 @@ const workerBlocked = 'Worker failed to load';
 
 const nothing: DrawnMarks = { type: 'FeatureCollection', features: [] };
 
-/** A surface in `container`, the second one beside the one map or that one; undefined without a WebGL context. */
-export function createMapController(
-  container: HTMLElement,
-  choice: StyleChoice,
-  events: MapControllerEvents,
-  second: boolean,
-): MapController | undefined {
-  try {
-    return new MapController(container, choice, events, second);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The only owner of a MapLibre map. Three channels with three speeds: style (rare), data (per inspection),
  * what is lit (per mouse move). After a style swap it puts data and state back; nobody else knows.
@@ -74,11 +60,11 @@ export class MapController {
   readonly #map: MapLibre;
   readonly #events: MapControllerEvents;
   readonly camera: Camera;
-  readonly curtain: MapFrameFreeze;
-  readonly lid: UpperFloorsAnimation;
+  readonly frameFreeze: MapFrameFreeze;
+  readonly upperFloors: UpperFloorsAnimation;
   readonly shown: ShownLayers;
   readonly actions: ReturnType<typeof createMapActions>;
-  readonly lit: FeatureHighlighter;
+  readonly highlighter: FeatureHighlighter;
   readonly raise = addStems;
   #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
@@ -95,15 +81,15 @@ export class MapController {
     this.#events = events;
     this.#choice = choice;
     this.#map = createMap(container, choice, second);
-    this.lit = new FeatureHighlighter(this.#map);
-    const rings = new HighlightRings(this.#map, this.lit.lit, (source) => this.#marksIn(source));
+    this.highlighter = new FeatureHighlighter(this.#map);
+    const rings = new HighlightRings(this.#map, this.highlighter.lit, (source) => this.#marksIn(source));
     this.shown = new ShownLayers(this.#map, loadFonts(choice), (ring) => rings.layer(ring));
     this.camera = new Camera(this.#map);
-    this.curtain = new MapFrameFreeze(this.#map, () => this.shown.whole());
-    this.lid = new UpperFloorsAnimation(this.#map);
+    this.frameFreeze = new MapFrameFreeze(this.#map, () => this.shown.whole());
+    this.upperFloors = new UpperFloorsAnimation(this.#map);
     this.actions = createMapActions(this.#map, {
       camera: this.camera,
-      curtain: this.curtain,
+      frameFreeze: this.frameFreeze,
       whole: () => this.shown.whole(),
       isWhole: () => this.shown.isWhole,
       view: () => this.#choice.view,
@@ -146,7 +132,7 @@ export class MapController {
     writeGestures(this.#map);
   }
 
-  /** Lends both maps to what ties another surface to this one. */
+  /** Lends both maps to what ties another one to this one. */
   tie(second: MapController, tie: (first: MapLibre, second: MapLibre) => () => void): () => void {
     return tie(this.#map, second.#map);
   }
@@ -186,12 +172,12 @@ export class MapController {
 
   /** Marks at most one feature as the one under the pointer. */
   hover(ref: Ref | undefined): void {
-    this.lit.light('hover', ref);
+    this.highlighter.light('hover', ref);
   }
 
   /** Marks at most one feature as chosen; `marks` holds it alone, to be drawn above all others. */
   select(ref: Ref | undefined, marks: DrawnMarks): void {
-    this.lit.light('selected', ref);
+    this.highlighter.light('selected', ref);
     if (this.#selection === marks) return;
     this.#selection = marks;
     this.#pushSelection();
@@ -264,7 +250,7 @@ export class MapController {
     this.shown.fill(name, overlay.features.length > 0);
     const source = this.#map.getSource<GeoJSONSource>(name);
     if (!source) return;
-    this.lit.restore();
+    this.highlighter.restore();
     // Only rows of a run are so many, and each of them has a reference of its own.
     if (name !== 'results') void source.setData(overlay);
     else
@@ -283,7 +269,7 @@ export class MapController {
     if (this.#selection.features.length > 0) this.#pushSelection();
     redrawGraticule(this.#map);
     this.#suitSurroundings();
-    this.lit.restore();
+    this.highlighter.restore();
   }
 
   #suitSurroundings(): void {
@@ -304,13 +290,10 @@ export class MapController {
   /** A drawing is on the screen when every source of ours has finished loading in a painted frame. */
   #reportDrawn(): void {
     const awaited = this.#awaited;
-    if (!awaited || !drawnKinds.every((kind) => this.#isLoaded(kind))) return;
+    if (!awaited || !drawnKinds.every((kind) => this.#map.getSource(kind) && this.#map.isSourceLoaded(kind)))
+      return;
     this.#awaited = undefined;
     this.#hasDrawn = true;
     this.#events.onDrawn(awaited);
-  }
-
-  #isLoaded(kind: string): boolean {
-    return this.#map.getSource(kind) !== undefined && this.#map.isSourceLoaded(kind);
   }
 }

@@ -72,7 +72,7 @@ export function useMapController(
       await (wasSeen ? firstPaint() : waitUntilSettled());
       if (gone) return;
       if (!hasWebGL()) return setRenderer('none');
-      const { createMapController } = await import('./map-controller.ts');
+      const { MapController } = await import('./map-controller.ts');
       if (gone || !wasSeen || !container.current) return;
       const events: MapControllerEvents = {
         // In the very frame that shows it: another one would be painted for the page to say so.
@@ -86,7 +86,11 @@ export function useMapController(
         onWhole: (whole) => latest.current.grounding.whole(whole),
         onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),
       };
-      made = createMapController(container.current, latest.current.choice, events, second);
+      try {
+        made = new MapController(container.current, latest.current.choice, events, second);
+      } catch {
+        // The browser gave no WebGL context after all.
+      }
       setSurface(made);
       setRenderer(made ? 'webgl' : 'none');
     };

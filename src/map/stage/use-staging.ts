@@ -36,7 +36,7 @@ type Given = {
 type Turning = { readonly turn: Turn; readonly flies: boolean; readonly seen: (isWhole: boolean) => void };
 
 /**
- * The camera of the stage. A step comes behind a curtain, the last whole frame, which dissolves once everything of the
+ * The camera of the stage. A step comes behind the last whole frame, which dissolves once everything of the
  * step is drawn: nobody sees a map that is half loaded. At the same place the camera then flies from where it stood, so
  * that only what is new appears. Returns how pages announce a turn: see MapActions.
  */
@@ -76,7 +76,7 @@ export function useStaging(
       turning.current = undefined;
       shown.current = undefined;
       surface.camera.setPace('fly');
-      surface.curtain.open();
+      surface.frameFreeze.open();
     };
   }, [surface, onStage]);
 
@@ -95,26 +95,26 @@ export function useStaging(
       const opens = openFloor !== undefined && openFloor !== seenFloor.current && !prefersReducedMotion();
       seenFloor.current = openFloor;
       if (now.flies) {
-        if (opens) surface.lid.close();
-        await surface.curtain.rest(briefly);
-        if (opens) surface.lid.open();
+        if (opens) surface.upperFloors.close();
+        await surface.frameFreeze.rest(briefly);
+        if (opens) surface.upperFloors.open();
         if (overtaken()) return;
         now.seen(true);
-        surface.curtain.open();
+        surface.frameFreeze.open();
         latest.current(now, 'show');
         return;
       }
       const placed = latest.current(now, 'jump');
-      const isWhole = await surface.curtain.rest();
+      const isWhole = await surface.frameFreeze.rest();
       if (overtaken()) return;
       const dollies = placed && !prefersReducedMotion();
       if (dollies) {
         surface.camera.backOff();
-        await surface.curtain.rest(briefly);
+        await surface.frameFreeze.rest(briefly);
         if (overtaken()) return;
       }
       now.seen(isWhole && (placed || !waiting));
-      surface.curtain.open();
+      surface.frameFreeze.open();
       if (dollies) latest.current(now, 'show');
     };
     void show();
@@ -147,8 +147,8 @@ export function useStaging(
     if (themeBefore.current === theme) return;
     themeBefore.current = theme;
     if (!surface || !onStage) return;
-    surface.curtain.close();
-    void surface.curtain.rest().then(() => !turning.current && surface.curtain.open());
+    surface.frameFreeze.close();
+    void surface.frameFreeze.rest().then(() => !turning.current && surface.frameFreeze.open());
   }, [surface, onStage, theme]);
 
   return useCallback(
@@ -158,7 +158,7 @@ export function useStaging(
         const from = surface?.camera.remember();
         const near = !to || (from && isNear(from, to, innerWidth));
         const flies = turn.samePlace && Boolean(near) && shown.current !== undefined && !turning.current;
-        if (!turn.covered) surface?.curtain.close();
+        if (!turn.covered) surface?.frameFreeze.close();
         shown.current = undefined;
         turning.current = { turn, flies, seen };
         setTurns((before) => before + 1);
