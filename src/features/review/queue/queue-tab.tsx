@@ -8,7 +8,7 @@ import { watchRuns } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';
-import { useLittleRoom, usePhone } from '../../../ui/viewport.ts';
+import { useLittleSpace, usePhone } from '../../../ui/viewport.ts';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { resultWords } from '../results/words.ts';
 import type { ReviewTabProps } from '../review-tab.tsx';
@@ -43,7 +43,7 @@ function RunQueue({
   const reviewing = useQueue(connection, run, rows, isWhole);
   useQueueKeys(reviewing);
   const isPhone = usePhone();
-  const addressFirst = useLittleRoom();
+  const addressFirst = useLittleSpace();
   useEffect(() => {
     // The table before it took the whole screen: nobody judges without the map.
     if (isPhone) setSheetStop('half');

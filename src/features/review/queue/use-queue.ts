@@ -290,12 +290,8 @@ export function useQueue(
 }
 
 /** The row of an address that is this person's, before the rows of its list are here. */
-function useLeased(
-  run: string,
-  key: string | undefined,
-  seat: ReviewerSession | undefined,
-): Result | undefined {
-  const held = seat?.held.find(({ row }) => getAddressKey(row) === key);
+function useLeased(run: string, key: string | undefined, session: ReviewerSession | undefined) {
+  const held = session?.held.find(({ row }) => getAddressKey(row) === key);
   return useMemo(
     () => held && { ...held.row, run, position: held.position, state: 'pending' as const },
     [held, run],
