@@ -54,7 +54,10 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
           // What the service answers, and its photos.
           .filter((path) => !/^(demo|places)\//.test(path))
           // The reader of buildings is held back above: it is asked for in the moment of the mark, a tick before or after.
-          .filter((path) => !/^assets\/(outline-at|map-here|read-reference|reference|tile-check)-/.test(path))
+          .filter(
+            (path) =>
+              !/^assets\/(outline-at|page-map-reader|read-reference|reference|tile-check)-/.test(path),
+          )
       );
     });
     expect(files.join(), 'the map itself is among them').toContain('surface-');

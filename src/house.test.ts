@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Rooms of plain functions that know of nothing but the contract. */
@@ -134,7 +134,25 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'server/cli',
   ],
   'server/offline': ['spec'],
+  testing: [
+    ...face,
+    'map',
+    ...features,
+    'app',
+    'server/service',
+    'server/node',
+    'server/cli',
+    'server/city',
+    'server/gateway',
+    'server/places',
+    'server/team',
+    'server/mcp',
+  ],
 };
+
+/** Words that mean something else in the trade, or nothing: no file and no exported name has one of them. */
+const privateWords =
+  /^(?:said|told|lid|led|curtain|laid|fan|fanned|veil|stand|standing|sure|deeds?|seat|desk|ears|bell|here|late|still|breath|politely|rooms?|beside|departures?|patience)$/;
 
 /** Packages that one subject owns. */
 const owners: Readonly<Record<string, readonly string[]>> = {
@@ -306,4 +324,19 @@ test('ARCHITECTURE tells of every room, and of no other', () => {
   );
   const rooms = new Set(files.map(getRoom));
   expect(told.toSorted()).toEqual([...rooms].toSorted());
+});
+
+test('files and exported names have words of the trade', () => {
+  const isPrivate = (name: string) =>
+    [...name.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].some(([word]) =>
+      privateWords.test(word.toLowerCase()),
+    );
+  const names = files.flatMap((file) => [
+    ...(isPrivate(basename(file)) ? [file] : []),
+    ...[...readFileSync(join(source, file), 'utf8').matchAll(/^export (?:async )?(?:\w+\*?) (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter(isPrivate)
+      .map((name) => `${file}: ${name}`),
+  ]);
+  expect(names).toEqual([]);
 });
