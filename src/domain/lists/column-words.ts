@@ -1,4 +1,3 @@
-import type { Axis } from '../geo/typed-coordinate.ts';
 import type { ListField } from './records.ts';
 
 /**
@@ -18,16 +17,19 @@ const names: readonly (readonly [ListField, string])[] = [
   ['label', 'имя название наименование название_объекта наименование_объекта'],
   [
     'expected_lat',
-    'lat latitude breite breitengrad geographische_breite latitud latitudine широта 緯度 纬度',
+    'lat latitude breite breitengrad geographische_breite latitud latitudine широта ендік 緯度 纬度',
   ],
   ['expected_lng', 'lng lon long longitude lange laenge langengrad laengengrad geographische_lange'],
-  ['expected_lng', 'geographische_laenge longitud longitudine долгота 経度 经度'],
+  ['expected_lng', 'geographische_laenge longitud longitudine долгота довгота боилық 経度 经度'],
   ['expected_position', 'wkt wkt_geom the_geom geom geometry geometrie geometria'],
-  ['expected_position', 'coordinates coordinate coords latlng lat_lng latlon lat_lon lonlat lng_lat'],
+  ['expected_position', 'coordinates coordinate coords'],
   ['expected_position', 'koordinaten coordenadas координаты'],
   ['expected_address', 'address full_address street_address formatted_address postal_address'],
   ['expected_address', 'adresse anschrift objektadresse lieferadresse postanschrift direccion'],
-  ['expected_address', 'direccion_completa domicilio адрес полныи_адрес адрес_объекта адрес_доставки'],
+  [
+    'expected_address',
+    'direccion_completa domicilio адрес адреса полныи_адрес адрес_объекта адрес_доставки мекенжаи',
+  ],
 ];
 
 /** Names that say degrees of latitude and longitude on many maps, metres or pixels on others. */
@@ -48,7 +50,7 @@ const expecting = /^(expected|soll|erwartete?[rsn]?|esperad[oa]s?|ожидаем
 
 /** Words that say what every position is. */
 const idle =
-  /^(gps|geo|wgs|wgs84|84|epsg|4326|epsg4326|coords?|coordinates?|koordinaten?|coordenadas?|coordonnees?|координат[аы]|data|position|pos|location|loc|point|place|address|centroid|center|centre|degrees?|grad|grados|градусы|deg|dd|decimal|dec)$/;
+  /^(gps|geo|geogr|2d|wgs|wgs84|84|epsg|4326|epsg4326|coords?|coordinates?|koordinaten?|coordenadas?|coordonnees?|координат[аы]|data|position|pos|location|loc|point|place|address|centroid|center|centre|degrees?|grad|grados|градусы|deg|dd|decimal|dec)$/;
 
 const tabled = (table: typeof names) =>
   new Map(table.flatMap(([field, words]) => words.split(' ').map((word) => [word, field] as const)));
@@ -62,7 +64,11 @@ const longestName = 60;
 /** `Längengrad (WGS84)` as `langengrad`, `objectId` as `object_id`: without case, accents and what stands in brackets. */
 export function foldColumnName(name: string): string {
   const beginning = name.slice(0, longestName);
-  return (beginning.split(/[([]/)[0]?.trim() || beginning)
+  return foldName(beginning.split(/[([]/)[0]?.trim() || beginning);
+}
+
+function foldName(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1_')
@@ -75,21 +81,24 @@ export function foldColumnName(name: string): string {
 
 /** The field that a name stands for, in whichever of the languages; undefined for a strange one. */
 export function findFieldByWords(name: string): ListField | undefined {
-  const folded = foldColumnName(name);
-  const known = fieldOf.get(folded);
+  const whole = foldColumnName(name);
+  const known = fieldOf.get(whole);
   if (known) return known;
-  const words = folded.split('_');
+  const [axis, other] = getAxes(name);
+  if (axis && other && axis !== other) return 'expected_position';
+  const words = whole.split('_');
   const expected = words.some((word) => expecting.test(word));
   const unexpecting = words.filter((word) => !expecting.test(word)).join('_');
-  const telling = getTelling(folded);
-  const position = fieldOf.get(telling) ?? weakFieldOf.get(telling);
+  const telling = getTelling(whole);
+  const weak = weakFieldOf.get(telling);
+  const position = fieldOf.get(telling) ?? (weak && (axis ?? weak));
   if (position?.startsWith('expected_l') || position === 'expected_position') return position;
   return fieldOf.get(unexpecting) ?? (expected ? countOf.get(unexpecting) : undefined);
 }
 
 /** True for a name that says a position only where no other does: `x`. */
 export function isWeakName(name: string): boolean {
-  return weakFieldOf.has(getTelling(foldColumnName(name)));
+  return weakFieldOf.has(getTelling(foldColumnName(name))) && getAxes(name).length === 0;
 }
 
 /** True for a name that says a position or a place and no more: `location`. */
@@ -97,10 +106,26 @@ export function isIdleName(name: string): boolean {
   return getTelling(foldColumnName(name)) === '';
 }
 
-/** True for a name of pairs that says which number comes first: the longitude in `lonlat`, the latitude in `lat, lng`. */
-export function isPairNameOf(name: string, axis: Axis): boolean {
-  const [first, second] = axis === 'latitude' ? ['lat', 'lo?ng?'] : ['lo?ng?', 'lat'];
-  return new RegExp(`${first}[a-z]*_?${second}`).test(foldColumnName(name));
+/** The number that comes first as a name of pairs says: the longitude in `lonlat` and `Coordinates (lng, lat)`. */
+export function findFirstAxis(name: string): AxisField | undefined {
+  const [first, second] = getAxes(name);
+  return second && first !== second ? first : undefined;
+}
+
+type AxisField = 'expected_lat' | 'expected_lng';
+
+/** Two short names in one word. */
+const joinedAxes = /^(lat|long?|lng)(lat|long?|lng)$/;
+
+/** The axes that a name says, what stands in brackets too. */
+function getAxes(name: string): AxisField[] {
+  const words = foldName(name.slice(0, longestName)).split('_');
+  return words
+    .flatMap((word) => joinedAxes.exec(word)?.slice(1) ?? [word])
+    .flatMap((word) => {
+      const field = fieldOf.get(word);
+      return field === 'expected_lat' || field === 'expected_lng' ? field : [];
+    });
 }
 
 /** What is left of a folded name without the words that stand beside that of any position. */

@@ -132,6 +132,15 @@ describe('latitude and longitude', () => {
     ['east and north', `230358852.5e8;39°42.00006'E;35°40.80006'N`],
     ['the name of a pair', 'id;lonlat\na;39.700001, 35.680001'],
     ['the other name of a pair', 'id;Lat/Lng\na;35.680001, 39.700001\nb;35.680001, 39'],
+    ['a name of a pair with brackets', 'id;Koordinaten (Lon/Lat)\na;39.700001, 35.680001'],
+    ['one in Russian', 'ID объекта;Координаты (долгота, широта)\na;39.700001 35.680001'],
+    ['both names', 'id;широта/долгота\na;35.680001 39.700001'],
+    ['both names in full', 'id;Longitude & Latitude\na;39.700001 35.680001'],
+    ['one name beside a weak one', 'id;X (lat);Y (lon)\na;35.680001;39.700001'],
+    ['the name of an array', '{"id":"a","latlng":[35.680001,39.700001]}'],
+    ['the name of an open-data portal', 'id;Geo Point (lat lon)\na;35.680001, 39.700001'],
+    ['names in Kazakh', 'id;Бойлық;Ендік\na;39.700001;35.680001'],
+    ['short names in German', 'id;Geogr. Breite;Geogr. Länge\na;35,680001;39,700001'],
     ['a pair that begins beyond 90', 'id;coords\na;39.700001, 35.680001\nb;139.691711, 35.689487'],
     ['GeoJSON', '{"id":"a","location":[39.700001,35.680001]}\n{"id":"b","location":[39,35]}'],
     ['GeoJSON in a member', '{"id":"a","geometry":{"type":"Point","coordinates":[39.700001,35.680001]}}'],
@@ -139,6 +148,11 @@ describe('latitude and longitude', () => {
   ])('are in the order that something says, and nothing is told: %s', (_, text) => {
     expect(position(text)[0]).toEqual([39.700001, 35.680001]);
     expect(readList(text).notes).toEqual([]);
+  });
+
+  test('are not swapped by one that is written wrong', () => {
+    const text = 'id;coords\na;511.27001, 39.700001\nb;35.680001, 39.700001';
+    expect(position(text)[1]).toEqual([39.700001, 35.680001]);
   });
 
   test('are no pair of numbers whose name says something else', () => {

@@ -1,6 +1,6 @@
 import { parseWrittenCoordinate } from '../geo/typed-coordinate.ts';
 import { getCells } from './cell-form.ts';
-import { isPairNameOf } from './column-words.ts';
+import { findFirstAxis } from './column-words.ts';
 import type { ColumnFields, PairOrder, Records } from './records.ts';
 
 /**
@@ -9,16 +9,15 @@ import type { ColumnFields, PairOrder, Records } from './records.ts';
  */
 export function findPairOrder({ columns, sample }: Records, fields: ColumnFields): PairOrder {
   const column = fields.indexOf('expected_position');
-  const name = columns[column] ?? '';
-  if (isPairNameOf(name, 'longitude')) return { isLongitudeFirst: true, isTold: true };
-  if (isPairNameOf(name, 'latitude')) return { isLongitudeFirst: false, isTold: true };
+  const named = findFirstAxis(columns[column] ?? '');
+  if (named) return { isLongitudeFirst: named === 'expected_lng', isTold: true, isNamed: true };
   const pairs = getCells(sample, column).flatMap((cell) => {
     const written = parseWrittenCoordinate(cell, true);
     return written?.isPlain ? written : [];
   });
-  const isLongitudeFirst = pairs.some(({ latitude }) => Math.abs(latitude) > 90);
-  return {
-    isLongitudeFirst,
-    isTold: isLongitudeFirst || pairs.some(({ longitude }) => Math.abs(longitude) > 90),
-  };
+  const isOnlyLongitude = (one: number, other: number) =>
+    Math.abs(one) > 90 && Math.abs(one) <= 360 && Math.abs(other) <= 90;
+  const swapped = pairs.filter(({ latitude, longitude }) => isOnlyLongitude(latitude, longitude)).length;
+  const straight = pairs.filter(({ latitude, longitude }) => isOnlyLongitude(longitude, latitude)).length;
+  return { isLongitudeFirst: swapped > straight, isTold: swapped + straight > 0 };
 }

@@ -88,11 +88,11 @@ function readPosition(
 /** The position of one cell: well-known text, a pair of numbers or whatever else the box reads. */
 function readPoint(
   text: string,
-  { isLongitudeFirst }: PairOrder,
+  { isLongitudeFirst, isNamed = false }: PairOrder,
   tell: (fault: RowFault) => void,
 ): [number, number] | undefined {
   if (text === '') return undefined;
-  const written = parseWrittenCoordinate(text, true);
+  const written = parseWrittenCoordinate(isNamed ? text.replace(/^\[([^,]+,[^,]+)\]$/, '$1') : text, true);
   const [north, east] =
     written?.isPlain && isLongitudeFirst
       ? [written.longitude, written.latitude]

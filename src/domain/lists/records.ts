@@ -39,7 +39,12 @@ export type ListRecord = {
 };
 
 /** Which number of a pair comes first, and whether something says so. */
-export type PairOrder = { readonly isLongitudeFirst: boolean; readonly isTold: boolean };
+export type PairOrder = {
+  readonly isLongitudeFirst: boolean;
+  readonly isTold: boolean;
+  /** True where the name of the column says it: then it holds in square brackets too. */
+  readonly isNamed?: boolean;
+};
 
 /** How a table is written; tables that are parts of one have it from the first. */
 export type TableShape = {
