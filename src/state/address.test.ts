@@ -41,7 +41,7 @@ const nasty = [
   '"double" \'single\' `back`',
   '..',
   '../../etc/passwd',
-  './/',
+  './',
   '//evil.example/x',
   'javascript:alert(1)',
   '<script>',

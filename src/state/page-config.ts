@@ -15,7 +15,7 @@ export const openedOffline =
 export const isOneFile = !!import.meta.env?.VITE_ONE_FILE;
 
 /** Where the way home leads. */
-export const homeAddress = isOneFile ? '?' : './/';
+export const homeAddress = isOneFile ? '?' : './';
 
 /** What the addresses of photos stand on that have no origin: for one file nothing of the disk that it lies on. */
 export function getPhotoBase(): string {

@@ -8,7 +8,7 @@ import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from '.
 const pageFiles = {
   ...createSmallPaintedPage(),
   'offline.html': '<!doctype html><html><head></head><body>kept <p>Placelens</p></body></html>',
-  'manifest.webmanifest': '{"name":"Placelens","short_name":"Placelens","start_url":".//"}',
+  'manifest.webmanifest': '{"name":"Placelens","short_name":"Placelens","start_url":"./"}',
 };
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
@@ -42,7 +42,7 @@ describe('PLACES_BRANDING', () => {
     expect(kept).toContain(`kept <p><img src="${source}">${name}</p>`);
     expect(kept).not.toContain('placelens-config');
     const manifest = await fetch(`${url}/manifest.webmanifest`);
-    expect(await manifest.json()).toEqual({ name: brand.name, short_name: brand.name, start_url: './/' });
+    expect(await manifest.json()).toEqual({ name: brand.name, short_name: brand.name, start_url: './' });
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     expect(lines.join('\n')).not.toContain('PLACES_BRANDING');
   });

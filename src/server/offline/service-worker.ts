@@ -16,7 +16,7 @@ const serverIsGone: readonly number[] = [502, 503, 504];
 
 /** The one page of the scope that is kept: index.html carries the configuration of its server and is never kept. */
 const keptPage = 'offline.html';
-const pages: readonly string[] = ['.//', './index.html'].map((path) => new URL(path, scope()).pathname);
+const pages: readonly string[] = ['./', './index.html'].map((path) => new URL(path, scope()).pathname);
 const assets = new URL('assets/', scope()).href;
 
 /** The server writes its brand into these: another brand makes other files under the same names. */
