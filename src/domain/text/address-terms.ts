@@ -18,6 +18,7 @@ export const streetKinds: Readonly<Record<string, string>> = {
   highway: 'highway hwy шоссе ш',
   embankment: 'embankment набережная наб жағалауы naberezhnaya nab',
   estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы',
+  quarter: 'квартал кв-л',
   alley: 'аллея ал',
   deadend: 'тупик туп',
   terrace: 'terrace ter terr tce',
@@ -44,10 +45,10 @@ const houseWords: ReadonlySet<string> = new Set(
   'no nr num n north house haus hausnummer hausnr hnr numero nro д дом будинок буд үи'.split(' '),
 );
 
-/** Whether a folded word only says that the number behind it, in Kazakh before it (`5 үй`), is that of a house. */
+/** Whether a folded word only says that the number behind it, in Kazakh before it (`5 үй`, `5 дом`), is that of a house. */
 export function isHouseWord(word: string, before = '', behind = ''): boolean {
   if (!houseWords.has(word)) return false;
-  if (word === 'үи' && /\d/.test(before)) return true;
+  if (/\d/.test(before) && (word === 'үи' || (word === 'дом' && behind === ''))) return true;
   return /^\d/.test(behind) && !/^\d+(?:st|nd|rd|th)$/.test(behind);
 }
 

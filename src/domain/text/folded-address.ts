@@ -24,16 +24,54 @@ type Street = {
   readonly readings: readonly Words[];
 };
 
-/** Street and house number of an address: up to the first part that holds a digit, without a unit. */
+/** Street and house number of an address, without a unit. */
 export function readStreet(address: string): Street | undefined {
   const parts = streetParts(address);
-  const at = parts.findIndex(([words]) => words?.some(hasDigit));
-  const part = parts[at] ?? parts[0];
+  const at = findNumberPart(parts);
+  const part = parts[at];
   if (!part) return undefined;
   // "Calle Mayor, 5", "5, rue Mayor": the number stands in a part of its own.
   const [beside = []] = (part[0]?.every(hasDigit) && parts[at > 0 ? at - 1 : at + 1]) || [];
   const readings = part.map((words) => [...beside, ...words]);
   return { words: (readings[0] ?? []).map(([likeliest]) => likeliest).join(' '), readings };
+}
+
+/**
+ * Which part has the number of the house: the first one with a digit, unless that is a post code, belongs to the name of a
+ * street (`ул. 5 Мая, 12`), or is of a building before the street (`Tower 2, 12 Smith St`).
+ */
+function findNumberPart(parts: readonly (readonly Words[])[]): number {
+  const wordsOf = (at: number): Words => parts[at]?.[0] ?? [];
+  const withDigits = [...parts.keys()].filter((at) => wordsOf(at).some(hasDigit));
+  const first = withDigits.find((at) => !isPostCode(wordsOf(at))) ?? withDigits[0] ?? 0;
+  const [words, next] = [wordsOf(first), wordsOf(first + 1)];
+  if (isNameAlone(words) && next.length > 0 && next.every(hasDigit) && !isPostCode(next)) return first + 1;
+  if (words.some(isType) || words.every(hasDigit)) return first;
+  return withDigits.find((at) => at > first && isWholeStreet(wordsOf(at))) ?? first;
+}
+
+function isPostCode(words: Words): boolean {
+  return words.length === 1 && /^\d{5,}$/.test(words[0]?.[0] ?? '');
+}
+
+/** `3-й` as folded, `42nd`. */
+const ordinal = /^\d+(?:-(?:[ые]?и|о[ие]|а?я|е|го)|st|nd|rd|th)$/;
+
+const isHouseNumber = ([likeliest = '']: Meanings) => /^\d/.test(likeliest) && !ordinal.test(likeliest);
+
+/** True where every number is of the name, as of `18 de Julio` behind a word, `3-й проезд` and `мкр. 5`. */
+function isNameAlone(words: Words): boolean {
+  if (words.some(isType) && words.every((word) => isType(word) || hasDigit(word))) return true;
+  return [words[0], words.at(-1)].every((word) => !word || !isHouseNumber(word));
+}
+
+/** True for the kind of a street, its name, and a number before or behind them. */
+function isWholeStreet(words: Words): boolean {
+  const isKind = (word: Meanings) => isType(word) && !word.includes('estate');
+  const isNumbered = [words[0], words.at(-1)].some(
+    (word) => word && isHouseNumber(word) && !isPostCode([word]),
+  );
+  return isNumbered && words.some(isKind) && words.some((word) => !isType(word) && !hasDigit(word));
 }
 
 /** Whether an address names that street and house number anywhere: before or behind a unit, in whatever order. */
@@ -113,12 +151,19 @@ function areOne(one: Words, other: Words): boolean {
   );
 }
 
-/** Han and kana have no blanks: `東京都千代田区丸の内` names 丸の内. */
+/** Han and kana have no blanks: `東京都千代田区丸の内` names 丸の内, behind a prefecture, city or ward. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー]{2,}$/u;
+const district = /[都道府県市区郡町村省县縣州]$/u;
 
 function isOneWord(one: string, other: string): boolean {
   if (one === other) return true;
-  return unspaced.test(one) && unspaced.test(other) && (one.endsWith(other) || other.endsWith(one));
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    unspaced.test(short) &&
+    unspaced.test(long) &&
+    long.endsWith(short) &&
+    district.test(long.slice(0, -short.length))
+  );
 }
 
 const isType = (word: Meanings) => word.some((meaning) => streetTypes.has(meaning));
