@@ -61,3 +61,13 @@ test('lines of JSON that do not hold are told one by one', () => {
     { line: 3, what: 'not-an-object' },
   ]);
 });
+
+test.each([
+  '[{"id":"1.5e8"},{"id":"2.5',
+  '[\n  {\n    "id": "1.5e8",\n    "kind',
+  '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":"1.5e8"}},{',
+])('of JSON that is cut nothing is taken for an id: %s', (text) => {
+  const { rows, faults } = readList(text);
+  expect(rows).toEqual([]);
+  expect(faults).toEqual([{ line: text.split('\n').length, what: 'not-json' }]);
+});

@@ -40,10 +40,16 @@ export function readJsonRecords(text: string, known: KnownColumns = {}): Records
     return recordsOf('json-lines', numbered(Array.isArray(whole.value) ? whole.value : [whole.value]));
   refuseMoreLines(text);
   const elements = text.split('\n').flatMap((line, index) => elementIn(line, index + 1) ?? []);
-  // A file of JSON lines has a good one among the first; anything else that begins with a brace is a table.
-  if (!elements.slice(0, looked).some(({ fault }) => fault === undefined)) return undefined;
+  // A file of JSON lines has a good one among the first; anything else that begins with a brace is cut JSON or a table.
+  if (!elements.slice(0, looked).some(({ fault }) => fault === undefined)) {
+    const end: Element = { line: elements.at(-1)?.line ?? 1, value: undefined, fault: 'not-json' };
+    return begunJson.test(text) ? recordsOf('json-lines', [end]) : undefined;
+  }
   return recordsOf(elements.some(({ value }) => value instanceof Map) ? 'geojson' : 'json-lines', elements);
 }
+
+/** An object, also as the first of an array. */
+const begunJson = /^\s*(?:\[\s*)?\{\s*"[^"\n]{0,100}"\s*:/;
 
 /** Before they are split: each would take memory, a blank one too. */
 function refuseMoreLines(text: string): void {
