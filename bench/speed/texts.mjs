@@ -46,7 +46,7 @@ async function leastOf(read, text) {
 
 /** The readers of the tests. The words first: rules and reports speak with them. */
 async function loadReaders(folder) {
-  const names = ['domain/words/whole', 'text-readers', 'answered-text', 'worst-texts'];
+  const names = ['domain/words/whole', 'testing/text-readers', 'testing/answered-text', 'testing/worst-texts'];
   const files = names.map((name) => `${name}.driver.ts`);
   return Object.assign({}, ...(await builtModules(folder, files)));
 }

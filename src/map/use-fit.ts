@@ -146,9 +146,12 @@ export function useLinkInSight(
     // Who moved the map meanwhile, or asked for something else, has chosen what is in sight.
     if (id !== linked.id || location.hash !== linked.hash) return;
     const { camera } = surface;
-    const chosen = getAllSubjects(inspection).find(({ ref }) => ref === sel);
+    const subjects = getAllSubjects(inspection);
+    const chosen = subjects.find(({ ref }) => ref === sel);
     const { position } = chosen ?? inspection.details.subjects[0] ?? {};
     if (!position) return;
+    // Nothing is chosen: whatever of the place is in sight may be what the link is about.
+    if (!chosen && subjects.some((each) => camera.isInSight(each.position, cover))) return;
     // The place lies beyond any desk's screen: the link is about what else is there.
     if (!chosen && !isOnDesk(camera, position)) return;
     if (tower && (!chosen || getRefOperation(chosen.ref) === 'units')) {
