@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { printable, rowsOf } from '../dist/cli/list-file.js';
+import { printable, readListRows } from '../dist/cli/list-file.js';
 import { shortLived, startBrowser } from '../tools/pictures/browser.mjs';
 import { compared } from './shots/compare.mjs';
 import { contactSheet, pictureOfSheet } from './shots/contact-sheet.mjs';
@@ -119,7 +119,7 @@ async function readRows() {
       badLines++;
       console.error(printable(line));
     };
-    const rows = namedRows(await rowsOf(list, complain));
+    const rows = namedRows(await readListRows(list, complain));
     if (rows.length === 0) stop(codes.noInput, `${list} holds no address.`);
     return rows;
   } catch (error) {

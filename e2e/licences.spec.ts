@@ -6,7 +6,7 @@ const licencesOf = (folder: string) =>
 
 /** What the sources of the product import; the engine of SQLite lies beside it, not bundled. */
 async function packagesOfSources(): Promise<readonly string[]> {
-  const src = new URL('../src/testing/', import.meta.url);
+  const src = new URL('../src/', import.meta.url);
   const files = await readdir(src, { recursive: true });
   const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|driver|d)\./.test(name));
   const texts = await Promise.all(sources.map((name) => readFile(new URL(name, src), 'utf8')));

@@ -166,7 +166,11 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
     // What is asked ahead was answered.
     await page.reload();
     await standsAt(page, 2);
-    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    await expect(
+      itemOf(page)
+        .getByRole('alert')
+        .getByText(/^Units could not be read: /),
+    ).toBeVisible();
     await expect.poll(placed).toEqual(where);
     await keyboard.press('2');
     await expect(page.getByRole('region', { name: 'All judged' })).toBeVisible();
@@ -174,7 +178,11 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
     await standsAt(page, 2);
     await keyboard.press('k');
     await standsAt(page, 1);
-    await expect(itemOf(page).getByText(/^Units could not be read: /)).toBeVisible();
+    await expect(
+      itemOf(page)
+        .getByRole('alert')
+        .getByText(/^Units could not be read: /),
+    ).toBeVisible();
     await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
   });
 });

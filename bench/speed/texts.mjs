@@ -14,14 +14,14 @@ const rounds = 3;
 export async function measureTexts() {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-texts-'));
   try {
-    const { textReaders, answerReaders, worstTexts, plainFrames } = await loadReaders(folder);
+    const { textReaders, answerReaders, createWorstTexts, plainFrames } = await loadReaders(folder);
     const readers = [
       ...textReaders.map((each) => ({ ...each, frames: [...plainFrames, ...(each.frames ?? [])] })),
       ...answerReaders.map((each) => ({ ...each, name: `an answer: ${each.name}`, frames: [['', '']] })),
     ];
     for (const { name, read, frames } of readers) {
       let worst = { text: '', milliseconds: 0 };
-      for (const { name: text, of } of worstTexts(frames)) {
+      for (const { name: text, of } of createWorstTexts(frames)) {
         const milliseconds = await leastOf(read, of(characters));
         if (milliseconds > worst.milliseconds) worst = { text, milliseconds };
       }
@@ -46,7 +46,12 @@ async function leastOf(read, text) {
 
 /** The readers of the tests. The words first: rules and reports speak with them. */
 async function loadReaders(folder) {
-  const names = ['domain/words/whole', 'testing/text-readers', 'testing/answered-text', 'testing/worst-texts'];
+  const names = [
+    'domain/words/whole',
+    'testing/text-readers',
+    'testing/answered-text',
+    'testing/worst-texts',
+  ];
   const files = names.map((name) => `${name}.driver.ts`);
   return Object.assign({}, ...(await builtModules(folder, files)));
 }

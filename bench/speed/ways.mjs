@@ -32,11 +32,11 @@ export async function measureWays() {
   }
 }
 
-async function measurePlace({ city, middle }, { archiveFrom, mapGroundAround, findWays }) {
+async function measurePlace({ city, middle }, { createArchive, mapGroundAround, findWays }) {
   const bytes = new Uint8Array(
     readFileSync(new URL(`../../public/basemap/${city}.pmtiles`, import.meta.url)),
   );
-  const archive = archiveFrom(city, async () => bytes.slice().buffer);
+  const archive = createArchive(city, async () => bytes.slice().buffer);
   const [from, to] = [spotsAround(middle, 1), spotsAround(middle, 2)];
   const read = [];
   const found = [];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../testing/', import.meta.url));
+const source = fileURLToPath(new URL('../', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 const components = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));

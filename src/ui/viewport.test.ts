@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const source = new URL('../testing/', import.meta.url);
+const source = new URL('../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, source), 'utf8');
 const media = 'ui/media.css';
 const named = Object.fromEntries(

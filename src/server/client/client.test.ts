@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createService } from '../service/app.ts';
-import { AnswerFailure, createPlacesClient } from './client.ts';
+import { AnswerFailure, placesClient } from './client.ts';
 
 const service = createService();
 const ask = { id: '230358852.5e8', kind: 'place' };
@@ -8,7 +8,7 @@ const baseUrl = 'https://service.test';
 
 /** A client of the embedded service, behind what is done to its answers. */
 const clientOf = (fetch = service.fetch, token = 'demo') =>
-  createPlacesClient({ baseUrl, token, fetch, production: { baseUrl, key: 'demo' } });
+  placesClient({ baseUrl, token, fetch, production: { baseUrl, key: 'demo' } });
 
 const failureOf = async (answer: Promise<unknown>) => {
   const failure = await answer.then(
@@ -84,5 +84,5 @@ test('the production operation is called once, with the key, and never again by 
   });
   expect(await client.production('{}')).toMatchObject({ failure: { reason: 'server' } });
   expect(sent).toEqual(['Bearer demo']);
-  await expect(createPlacesClient({ baseUrl }).production('{}')).rejects.toThrow(TypeError);
+  await expect(placesClient({ baseUrl }).production('{}')).rejects.toThrow(TypeError);
 });

@@ -43,7 +43,7 @@ export type PlacesClient = { readonly [Name in OperationName]: Operation<Name> }
 };
 
 /** A client of a Places Data Service: it reads, retries and names failures as Placelens does. */
-export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
+export function placesClient(options: PlacesClientOptions): PlacesClient {
   const { baseUrl, token, production, fetch: transport = globalThis.fetch, timeScale } = options;
   const connection: Connection = {
     ...{ name: 'client', baseUrl, token, revision: 0, timeScale },
