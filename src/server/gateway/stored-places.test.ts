@@ -122,7 +122,7 @@ describe('a store in a file', () => {
       [['none.ndjson', ...to], 66, 'none.ndjson cannot be read: there is no such file or folder'],
       [['sub', ...to], 66, 'holds no .json'],
       [['filled.ndjson'], 64, 'npm run import'],
-      [['filled.ndjson', '--too', 'x'], 64, "Unknown option '--too'"],
+      [['filled.ndjson', '--too', 'x'], 64, "Unknown option '--too'\nnpm run import"],
       [['filled.ndjson', '--to', 'sub'], 64, 'is a folder'],
       [['filled.ndjson', '--to', 'link.db'], 64, 'would be written over'],
       [['filled.ndjson', '--to', 'nowhere/places.db'], 74, 'cannot be written'],
