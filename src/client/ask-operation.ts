@@ -5,7 +5,7 @@ import { EnvelopeError, readFeatures } from '../spec/received.ts';
 import { type Connection, createRequestBody, getOperationUrl } from './connection.ts';
 import type { BegunCall } from './early-answers.ts';
 import { bodyLimit, createExchange, createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
-import { getErrorReason, getRefusal, SignedOut } from './failure.ts';
+import { getErrorReason, getRefusal, getSystemCause, SignedOut } from './failure.ts';
 import { scalePolicy } from './policy.ts';
 import { getRecording, NotRecorded } from './recorded.ts';
 import { isSignInResponse, webPage } from './sign-in.ts';
@@ -49,6 +49,7 @@ export async function askOperation<Name extends OperationName>(
       });
     }
     const duration = spent();
+    const cause = response || clock.aborted ? undefined : getSystemCause(error);
     // What a login answered is none of the service's answers.
     const isLogin =
       error instanceof SignedOut || (response && isSignInResponse(connection, askedAt, response));
@@ -64,6 +65,7 @@ export async function askOperation<Name extends OperationName>(
           ? getRefusal(response)
           : { reason: getErrorReason(clock.aborted ? clock.reason : error) }),
       ...(clock.aborted && { timeLimit: limit }),
+      ...(cause !== undefined && { cause }),
       detail: error instanceof Error ? error.message : String(error),
       ...(response &&
         !isLogin && {

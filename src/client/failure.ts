@@ -48,6 +48,13 @@ export function getErrorReason(error: unknown): FailureReason {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
 }
 
+/** What the system calls the cause of a call that failed in it, else how it tells it; undefined in a browser. */
+export function getSystemCause(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return undefined;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}
+
 /** Seconds from a Retry-After header (RFC 9110 10.2.3: seconds or an HTTP date); undefined when unusable. */
 export function retryAfterSeconds(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;

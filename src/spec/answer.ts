@@ -84,6 +84,8 @@ export type FailureFacts = {
   readonly duration?: number;
   /** Our own time limit in milliseconds, when that is what ended the call. */
   readonly timeLimit?: number;
+  /** What the system says of a call that reached nothing, such as ENOTFOUND; a browser hides it. */
+  readonly cause?: string;
   /** True when something else answered in place of the page's own server, and no login. */
   readonly elsewhere?: true;
   /** True when the answer cannot be read because it is a web page. */

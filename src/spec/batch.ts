@@ -68,6 +68,8 @@ export const operationResult = z.object({
   state: z.enum(['ready', 'empty', 'failed']),
   reason: z.enum(failureReasons).optional(),
   status: z.number().optional(),
+  /** Of what reached nothing, where the system says why: ENOTFOUND, DEPTH_ZERO_SELF_SIGNED_CERT. */
+  cause: z.string().optional(),
   /** Features received, drawn and set aside. */
   count,
   /** Milliseconds. */

@@ -69,9 +69,16 @@ export function hasFailed(inspection: Inspection): boolean {
 
 function getOperation(view: OperationView<OperationName>): OperationResult {
   if (view.state === 'failed') {
-    const { reason, exchange, duration = 0 } = view.failure.facts;
+    const { reason, exchange, cause, duration = 0 } = view.failure.facts;
     const status = exchange?.status;
-    return { state: 'failed', reason, ...(status !== undefined && { status }), count: 0, duration };
+    return {
+      state: 'failed',
+      reason,
+      ...(status !== undefined && { status }),
+      ...(cause !== undefined && { cause }),
+      count: 0,
+      duration,
+    };
   }
   if (!('answer' in view)) return { state: 'empty', count: 0, duration: 0 };
   const { features, setAside, exchange } = view.answer;

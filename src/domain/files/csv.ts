@@ -53,6 +53,8 @@ const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined
       [`${name}_ms`, ({ operations }: ReportRow) => rounded(operations?.[name]?.duration)],
     ]),
   ),
+  causes: ({ operations = {} }) =>
+    [...new Set(Object.values(operations).flatMap(({ cause }) => cause ?? []))].join('; ') || undefined,
   parking_metres: ({ parkingMetres }) => centimetres(parkingMetres),
   entrance_metres: ({ entranceMetres }) => centimetres(entranceMetres),
   floors: ({ floors }) => floors?.count,

@@ -42,8 +42,10 @@ export function formatPlainFindingLine(finding: Finding): string {
 export function formatUnanswered({ state, operations }: ReportRow): string {
   if (state === 'unknown') return reportWords.notKnown;
   const failed = operationNames.flatMap((name) => {
-    const { state, reason, status } = operations?.[name] ?? {};
-    return state === 'failed' ? [[name, reason, status].filter((part) => part !== undefined).join(' ')] : [];
+    const { state, reason, status, cause } = operations?.[name] ?? {};
+    return state === 'failed'
+      ? [[name, reason, status, cause].filter((part) => part !== undefined).join(' ')]
+      : [];
   });
   return failed.length > 0 ? failed.join(', ') : reportWords.notAsked;
 }

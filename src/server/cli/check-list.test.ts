@@ -1,19 +1,24 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listenOnLoopback } from '../../../build/loopback.ts';
 import {
   createConnection,
   createTroubledService,
   skipWaits,
   type Trouble,
 } from '../../client/batch/service.driver.ts';
+import { formatCsvRow } from '../../domain/files/csv.ts';
 import { formatNdjsonLine } from '../../domain/files/json.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
+import { formatTextLines } from '../../domain/files/text.ts';
 import { noMap } from '../../domain/outline/map-reader.driver.ts';
 import { usualProfile } from '../../domain/rules/profiles.ts';
 import { createService } from '../service/app.ts';
 import { type CheckListOptions, checkList } from './check-list.ts';
+import { createCliConnection } from './connection.ts';
 import { RunJournal } from './journal.ts';
 import { Output } from './output.ts';
 
@@ -109,6 +114,39 @@ test('a dead service is waited for twice, then the rest is left, and the same co
   const again = await check(undefined, { input: list() });
   expect(again.checked).toMatchObject({ addresses: 12, unanswered: 0, dead: undefined });
   expect(idsOf(again.out)).toEqual(many.toSorted());
+});
+
+test('a row says why nothing was reached, and what is waited for is told before it is waited', async () => {
+  const { check } = await desk();
+  const { url, close } = await listenOnLoopback(createServer());
+  await close();
+  skipWaits();
+  const waits: unknown[] = [];
+  const { checked, out } = await check(undefined, {
+    connection: createCliConnection(url, undefined),
+    deadWait: 1,
+    tellWait: (...wait) => waits.push(wait),
+  });
+  expect(checked.causes).toEqual(expect.arrayContaining(['ECONNREFUSED']));
+  expect(waits[0]).toEqual(['dead', 1]);
+  expect(out[0]?.operations?.details).toMatchObject({ reason: 'unreachable', cause: 'ECONNREFUSED' });
+  for (const row of out) {
+    expect(formatTextLines(row)).toContain('details unreachable ECONNREFUSED, ');
+    expect(formatCsvRow(row)).toContain(',"ECONNREFUSED",');
+  }
+
+  const stopper = new AbortController();
+  const busy = () => new Response('', { status: 429, headers: { 'retry-after': '600' } });
+  let asked: unknown;
+  await check(busy, {
+    journal: undefined,
+    signal: stopper.signal,
+    tellWait: (...wait) => {
+      asked = wait;
+      stopper.abort();
+    },
+  });
+  expect(asked).toEqual(['busy', expect.closeTo(675_000, -5.2)]);
 });
 
 test('a service that comes back while it is waited for loses nothing', async () => {

@@ -6,15 +6,15 @@ import type { Connection } from '../../client/connection.ts';
 import { formatJunitSuite, junitEnd, junitStart } from '../../domain/files/junit.ts';
 import { type ReportRow, type ReportTotals, Tally } from '../../domain/files/report.ts';
 import type { MapReader } from '../../domain/outline/map-reader.ts';
-import type { FailureReason } from '../../spec/answer.ts';
 import type { ListRow } from '../../spec/batch.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
 import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { RunJournal } from './journal.ts';
 import type { SuppressionLookup } from './judge.ts';
+import { getCauses, mayPass } from './missing-answers.ts';
 import type { NamedColumns } from './named-columns.ts';
-import type { Output } from './output.ts';
+import type { Output, Wait } from './output.ts';
 import { type LineFault, readIds } from './read-ids.ts';
 
 export type CheckListOptions = {
@@ -37,6 +37,8 @@ export type CheckListOptions = {
   /** Hears what was left out of the list, changed, or looks damaged. */
   readonly note?: (text: string) => void;
   readonly tell: (facts: BatchFacts) => void;
+  /** Hears of every wait for the service, in milliseconds, as it begins. */
+  readonly tellWait?: (why: Wait, milliseconds: number) => void;
   /** Ends the input, which may wait for lines that never come. */
   readonly stopReading: () => void;
   /** Milliseconds between two tries of a service that is dead; 30 s where it is absent. */
@@ -52,10 +54,9 @@ export type Checked = ReportTotals & {
   readonly dead: BatchFacts['silence'];
   /** Addresses that the service did not answer for reasons of its own. */
   readonly unavailable: number;
+  /** Why not, as `getCauses`; where it is dead, of what was asked last. */
+  readonly causes: readonly (string | undefined)[];
 };
-
-/** What an address may get another answer for when it is asked again. */
-const passing: readonly FailureReason[] = ['timeout', 'rate-limited', 'unreachable', 'server', 'offline'];
 
 type Placed = ListRow & { readonly position: number };
 
@@ -67,9 +68,12 @@ export async function checkList(terms: CheckListOptions): Promise<Checked> {
   const { profile, out, junit, journal, written } = terms;
   const tally = new Tally(profile.counts);
   let unavailable = 0;
+  const causes = new Set<string | undefined>();
+  let silentCauses: Checked['causes'] = [];
   const hand = async (row: ReportRow) => {
     tally.add(row);
     if (mayPass(row)) unavailable++;
+    for (const cause of getCauses(row)) causes.add(cause);
     await junit?.write(formatJunitSuite(row, profile));
     await out.write(written(row));
   };
@@ -84,7 +88,13 @@ export async function checkList(terms: CheckListOptions): Promise<Checked> {
   };
   let refused = false;
   let dead: BatchFacts['silence'];
+  let goesOnAt: number | undefined;
   const patience = new OutageBackoff();
+  const waitForDead = () => {
+    const { deadWait: wait = deadWait, tellWait, signal } = terms;
+    tellWait?.('dead', wait);
+    void patience.wait(wait, signal).then(() => batch.resume());
+  };
   let failure: unknown;
   const stop = () => {
     batch.stop();
@@ -97,6 +107,7 @@ export async function checkList(terms: CheckListOptions): Promise<Checked> {
       const { state, hold, silent, result, findings } = await runUnderOwnSignal(signal, (own) =>
         inspectOne(inspecting, row, own, hear),
       );
+      if (silent) silentCauses = getCauses(result);
       const accepted = terms.suppressed(findings);
       const open = findings.filter(({ id }) => !accepted.has(id));
       return { state, hold, silent, row: { run: '', position: row.position, ...result, findings: open } };
@@ -108,12 +119,15 @@ export async function checkList(terms: CheckListOptions): Promise<Checked> {
     },
     tell: (facts) => {
       terms.tell(facts);
+      if (facts.goesOnAt !== undefined && facts.goesOnAt !== goesOnAt)
+        terms.tellWait?.('busy', facts.goesOnAt - performance.now());
+      goesOnAt = facts.goesOnAt;
       // Nobody sits here to give another token or to make room. What is answered is judged to its end.
       if (facts.state === 'unauthorised') refused = true;
       if (facts.state === 'not-saved') failure ??= facts.why;
       if (facts.state === 'dead' && !patience.waits) {
         if (patience.isOver(facts)) dead = facts.silence;
-        else void patience.wait(terms.deadWait ?? deadWait, terms.signal).then(() => batch.resume());
+        else waitForDead();
       }
       if (dead || facts.state === 'not-saved' || (refused && facts.inFlight === 0)) stop();
     },
@@ -123,7 +137,13 @@ export async function checkList(terms: CheckListOptions): Promise<Checked> {
   await batch.ended.finally(() => terms.signal.removeEventListener('abort', stop));
   if (failure !== undefined) throw failure;
   await junit?.write(junitEnd);
-  return { ...tally.totals(), unauthorised: refused, dead, unavailable };
+  return {
+    ...tally.totals(),
+    unauthorised: refused,
+    dead,
+    unavailable,
+    causes: dead ? silentCauses : [...causes],
+  };
 }
 
 /** The addresses of the list with their place in it, those that the journal has left out. */
@@ -139,8 +159,4 @@ async function* rowsToAsk({
     if (!journal?.has(position, row)) yield { ...row, position };
     position++;
   }
-}
-
-function mayPass({ operations = {} }: ReportRow): boolean {
-  return Object.values(operations).some(({ reason }) => reason !== undefined && passing.includes(reason));
 }

@@ -4,19 +4,20 @@ import { formatNdjsonLine } from '../../domain/files/json.ts';
 import { formatJunitSuite, junitEnd, junitStart, writeJunit } from '../../domain/files/junit.ts';
 import { type ReportTotals, Tally } from '../../domain/files/report.ts';
 import { formatTextLines } from '../../domain/files/text.ts';
-import { formatMoment } from '../../domain/format/formats.ts';
+import { formatList, formatMoment } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { checkList } from './check-list.ts';
-import { createCliConnection, explainNoFullAnswer } from './connection.ts';
+import { createCliConnection } from './connection.ts';
 import { getJournalFiles, RunJournal } from './journal.ts';
 import { isProfileFile, loadProfile, loadSuppressions } from './judge.ts';
 import { openList, standardInput } from './list-input.ts';
 import { mergeReports, writeReport } from './merge-outputs.ts';
+import { explainNoFullAnswer } from './missing-answers.ts';
 import { getHelpText, type Options, readOptions } from './options.ts';
-import { createProgressLine, Output } from './output.ts';
+import { createProgressLine, createWaitNotes, Output } from './output.ts';
 import { fetchReportRows, pushListFile, waitUntilAsked } from './push-list.ts';
 import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 import { refuseSameFiles } from './same-file.ts';
@@ -98,10 +99,7 @@ async function check(options: Options, out: Output): Promise<number> {
   refuseOverwriting(options, [file]);
   const profile = await loadProfile(options.profile);
   const suppressed = await loadSuppressions(options.suppressions, say);
-  let cause: string | undefined;
-  const connection = createCliConnection(options.baseUrl, process.env.PLACES_DEMO_TOKEN, (code) => {
-    cause = code;
-  });
+  const connection = createCliConnection(options.baseUrl, process.env.PLACES_DEMO_TOKEN);
   const reading = new AbortController();
   const input = await openList(file, reading.signal);
   const stopper = new AbortController();
@@ -137,6 +135,7 @@ async function check(options: Options, out: Output): Promise<number> {
       complain,
       note: say,
       tell: watched ? progress.tell : () => {},
+      tellWait: createWaitNotes(say),
       signal: stopper.signal,
     });
     const { addresses, error, warning, unknown, unanswered } = checked;
@@ -156,6 +155,7 @@ async function check(options: Options, out: Output): Promise<number> {
         commandLineWords.dead({
           since: formatMoment(new Date(checked.dead.since), { timeStyle: 'medium' }),
           rows: checked.dead.rows,
+          cause: formatList([...new Set(checked.causes)].flatMap((cause) => cause ?? [])) || 'none',
         }),
       );
       return exitCodes.unavailable;
@@ -164,7 +164,7 @@ async function check(options: Options, out: Output): Promise<number> {
     // A report of some addresses would read as one of all.
     await junit?.end();
     if (checked.unavailable > 0) {
-      say(explainNoFullAnswer(checked.unavailable, cause));
+      say(explainNoFullAnswer(checked.unavailable, checked.causes));
       return exitCodes.unavailable;
     }
     return badLines > 0 ? exitCodes.badLines : bySeverity(options, checked);

@@ -94,7 +94,11 @@ declare const messages: {
   };
   readonly waiting: string;
   readonly deadWaiting: string;
-  readonly dead: (values: { readonly since: string; readonly rows: number }) => string;
+  readonly waits: {
+    readonly busy: (values: { readonly duration: string }) => string;
+    readonly dead: (values: { readonly duration: string }) => string;
+  };
+  readonly dead: (values: { readonly since: string; readonly cause: string; readonly rows: number }) => string;
   readonly samples: string;
   readonly fromTerminal: string;
   readonly emptyList: string;
@@ -119,6 +123,7 @@ declare const messages: {
   };
   readonly noFullAnswer: {
     readonly unreached: (values: { readonly count: number; readonly cause: string }) => string;
+    readonly issuer: (values: { readonly count: number; readonly cause: string }) => string;
     readonly certificate: (values: { readonly count: number; readonly cause: string }) => string;
     readonly failed: (values: { readonly count: number }) => string;
   };

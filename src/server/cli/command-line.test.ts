@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { listenOnLoopback } from '../../../build/loopback.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { createCliConnection, explainNoFullAnswer } from './connection.ts';
+import { explainNoFullAnswer } from './missing-answers.ts';
 import { getHelpText, options, readOptions } from './options.ts';
+import { createWaitNotes } from './output.ts';
 import { commandLineWords } from './words.ts';
 
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
@@ -89,16 +88,31 @@ test.each([
   expect(() => readOptions(args)).toThrow(CommandError);
 });
 
-test('why a service gave no answer is told in a sentence with the next step', async () => {
-  const { url, close } = await listenOnLoopback(createServer());
-  await close();
-  const causes: string[] = [];
-  const { transport } = createCliConnection(url, undefined, (cause) => void causes.push(cause));
-  await expect(transport(new Request(url))).rejects.toThrow();
-  expect(causes).toEqual(['ECONNREFUSED']);
-  expect(explainNoFullAnswer(1, causes[0])).toBe(
-    '1 address has no full answer: the service could not be reached (ECONNREFUSED). See that it runs and that --base-url (PLACES_DEMO_BASE_URL) names its host and port, then run the command again.',
+test('why addresses have no full answer is told in a sentence with the next step, and no cause that is none of all', () => {
+  expect(explainNoFullAnswer(1, ['ECONNREFUSED'])).toBe(
+    '1 address has no full answer: no answer came from the service (ECONNREFUSED). See that it runs and that --base-url (PLACES_DEMO_BASE_URL) names its protocol, host and port, then run the command again.',
   );
-  expect(explainNoFullAnswer(2, 'DEPTH_ZERO_SELF_SIGNED_CERT')).toMatch(/certificate .*NODE_EXTRA_CA_CERTS/);
-  expect(explainNoFullAnswer(2, undefined)).toMatch(/failed, was busy or took too long/);
+  expect(explainNoFullAnswer(2, ['DEPTH_ZERO_SELF_SIGNED_CERT'])).toMatch(
+    /certificate .*NODE_EXTRA_CA_CERTS/,
+  );
+  // No other issuer makes these good.
+  for (const cause of ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])
+    expect(explainNoFullAnswer(2, [cause])).toMatch(/certificate .*expired.* of another host/);
+  expect(explainNoFullAnswer(2, ['ENOTFOUND', undefined])).toMatch(
+    /failed, was busy, took too long or was not reached/,
+  );
+});
+
+test('each long wait is told, and of short ones no more than a log takes', () => {
+  const lines: string[] = [];
+  const tell = createWaitNotes((line) => void lines.push(line));
+  tell('busy', 1_200);
+  tell('busy', 4_000);
+  tell('busy', 600_000);
+  tell('dead', 30_000);
+  expect(lines).toEqual([
+    'The service is busy or limits how often it is asked: the next address is asked in 2 s.',
+    'The service is busy or limits how often it is asked: the next address is asked in 10 min.',
+    'The service does not answer: it is asked again in 30 s.',
+  ]);
 });

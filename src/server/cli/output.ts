@@ -127,6 +127,20 @@ export function createProgressLine(stream: NodeJS.WriteStream) {
   };
 }
 
+/** Why nothing is asked for a while. `busy`: the service asks for that; `dead`: it answers nothing any more. */
+export type Wait = 'busy' | 'dead';
+
+/** Says what is waited for, and how long: each long wait, and of short ones no more than a log takes. */
+export function createWaitNotes(say: (text: string) => void): (why: Wait, milliseconds: number) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (why, milliseconds) => {
+    const now = performance.now();
+    if (milliseconds < logPause && now - last < logPause) return;
+    last = now;
+    say(commandLineWords.waits[why]({ duration: formatDuration(Math.ceil(milliseconds / 1000)) }));
+  };
+}
+
 /** `12 done, 2 not known, 1 not answered, 41.5/s, 1 min 30 s left`. */
 function progressText({ done, unknown, failed, ratePerSecond, secondsLeft }: BatchFacts): string {
   const said = commandLineWords.progress;

@@ -99,7 +99,8 @@ export function createUpstream(options: UpstreamOptions): Service {
         if (request.signal.aborted) return new Response(null, { status: clientGone });
         if (patience.isOver()) return refuse(504, late);
         if (error instanceof UnreadableAnswer) return refuse(502, error.message);
-        return refuse(502, 'The upstream could not be reached, or what it answered is not HTTP.');
+        const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+        return refuse(502, `The upstream could not be reached, or what it answered is not HTTP${code}.`);
       }
     },
   };

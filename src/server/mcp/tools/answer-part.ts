@@ -37,6 +37,7 @@ export const answerPart = defineTool({
     state: z.literal('failed').optional().describe('There where the service gave no answer'),
     reason: z.enum(failureReasons).optional(),
     status: z.number().optional(),
+    cause: z.string().optional().describe('Of what reached nothing, such as ENOTFOUND'),
     what: z.string().optional().describe('The kind of JSON'),
     members: z.number().optional(),
     characters: z.number().optional().describe('Of the whole part'),
@@ -53,8 +54,8 @@ export const answerPart = defineTool({
       body = (await askPatiently(desk.service, operation, ask, signal, () => {})).exchange.body;
     } catch (error) {
       if (!(error instanceof AnswerFailure)) throw error;
-      const { reason, exchange } = error.facts;
-      return createResult(desk, { ...asked, state: 'failed', reason, status: exchange?.status });
+      const { reason, exchange, cause } = error.facts;
+      return createResult(desk, { ...asked, state: 'failed', reason, status: exchange?.status, cause });
     }
     const sent = new TextDecoder().decode(body);
     // Before it is cut into pieces: half of a secret would not be found.

@@ -68,8 +68,8 @@ export const inspect = defineTool({
       ...(result.state === 'unknown' && { note: unknownNote }),
       operations: Object.fromEntries(
         operationNames.map((name) => {
-          const { state, count, reason, status } = result.operations?.[name] ?? {};
-          return [name, { state, count, reason, status }];
+          const { state, count, reason, status, cause } = result.operations?.[name] ?? {};
+          return [name, { state, count, reason, status, cause }];
         }),
       ),
       floors: result.floors,
