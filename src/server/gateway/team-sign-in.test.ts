@@ -183,7 +183,9 @@ describe('signing in by OpenID Connect', () => {
     const ended = await cancelling.ask(cancelled);
     expect([ended.status, await ended.text()]).toEqual([
       403,
-      expect.stringMatching(/the sign-in was cancelled.*<a href="\/">Back to the page<\/a>/),
+      expect.stringMatching(
+        /width=device-width.*light dark.*the sign-in was cancelled.*<a href="\/">Back to the page<\/a>/,
+      ),
     ]);
     expect(lines.filter((line) => line.includes('"event":"team"')).length).toBe(told);
   });

@@ -121,7 +121,7 @@ function pathOn(origin: string, to: string): string {
 
 /** A page for a sign-in that led nowhere; what it says is ours. */
 function endedPage(words: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Placelens</title><p>${words}</p><p><a href="/">Back to the page</a></p></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Placelens</title><p>${words}</p><p><a href="/">Back to the page</a></p></html>`;
 }
 
 /** What a person reads who was led here by their browser, where it does not lead on. */
