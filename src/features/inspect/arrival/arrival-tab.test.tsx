@@ -15,7 +15,15 @@ import {
   readShown,
   showPanel,
 } from '../panel.driver.tsx';
-import { createDetails, createPoints, empty, readNotes, readSentence, whole } from './arrival.driver.ts';
+import {
+  createDetails,
+  createPoints,
+  empty,
+  findSentence,
+  readNotes,
+  readSentence,
+  whole,
+} from './arrival.driver.ts';
 
 afterEach(() => {
   act(() => {
@@ -30,7 +38,7 @@ describe('the Arrival tab', () => {
   test('tells the way to the place, with its marks as the key', () => {
     showPanel(whole, 'arrival');
     expect(readSentence()).toBe('Park here, 44 m to the north door, 11 m to the place: about 42 s');
-    expect(document.querySelector('h1')?.textContent).toContain('44\u00a0m');
+    expect(findSentence()?.textContent).toContain('44\u00a0m');
     expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
       'parking 1, 44 m, entrance A, 11 m, the place',
     );

@@ -39,8 +39,12 @@ export const whole = {
   units,
 };
 
+/** The heading that is the sentence: the one above it is on paper alone. */
+export const findSentence = () =>
+  [...document.querySelectorAll('h1')].find((heading) => heading.closest('.paper-only') === null);
+
 /** The way in one sentence, as it is read, whatever keeps a number and its unit on one line. */
-export const readSentence = () => document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ');
+export const readSentence = () => findSentence()?.textContent?.replaceAll('\u00a0', ' ');
 
 /** What is said of the way beside it. */
 export const readNotes = () => [...document.querySelectorAll('[data-note]')].map((note) => note.textContent);
