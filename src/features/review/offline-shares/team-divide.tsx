@@ -12,7 +12,7 @@ import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import { longestName, type NamesRead, readNames } from './read-names.ts';
 import styles from './team-divide.module.css';
-import { teamWords } from './words.ts';
+import { sharesWords } from './words.ts';
 
 type Row = Pick<ListRow, 'id' | 'kind'>;
 
@@ -55,10 +55,10 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
   const isWrong = fault !== undefined && fault.what !== 'few';
   return (
     <div className="stack gap-3 mt-1">
-      <p className="caption quiet">{teamWords.note}</p>
+      <p className="caption quiet">{sharesWords.note}</p>
       <div className="stack gap-1">
         <label className="medium" htmlFor={id}>
-          {teamWords.names}
+          {sharesWords.names}
         </label>
         <textarea
           id={id}
@@ -76,11 +76,11 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
           role={isWrong ? 'alert' : undefined}
           className={isWrong ? 'error' : 'caption quiet'}
         >
-          {fault && text !== '' ? faultText(fault) : teamWords.namesHint}
+          {fault && text !== '' ? faultText(fault) : sharesWords.namesHint}
         </p>
       </div>
       <label className="row wrap gap-2 medium">
-        {teamWords.overlap}
+        {sharesWords.overlap}
         <select
           className={`${selectStyles.select} regular`}
           value={overlap}
@@ -114,12 +114,12 @@ function Links({ rows, names, overlap }: LinksProps) {
   const links = names.map((_, index) => shareLink({ part: index + 1, of, overlap }, address));
   return (
     <div className="stack gap-2">
-      <ul className="stack" aria-label={teamWords.links} aria-busy={!isLatest}>
+      <ul className="stack" aria-label={sharesWords.links} aria-busy={!isLatest}>
         {names.map((name, index) => (
           <li className="row wrap gap-x-3 gap-1 line-top py-2" key={name}>
             <p className={`${styles.share} stack gap-1 break-anywhere`}>
               <span className="tabular">
-                {teamWords.takes({
+                {sharesWords.takes({
                   name: isolate(name),
                   count: sizes[index] ?? 0,
                   all: rows.length,
@@ -129,14 +129,14 @@ function Links({ rows, names, overlap }: LinksProps) {
                 {links[index]}
               </a>
             </p>
-            <CopyButton icon={Link} text={links[index] ?? ''} label={teamWords.copy} />
+            <CopyButton icon={Link} text={links[index] ?? ''} label={sharesWords.copy} />
           </li>
         ))}
       </ul>
       <div>
         <CopyButton
           text={names.map((name, index) => `${name}: ${links[index]}`).join('\n')}
-          label={teamWords.copyAll}
+          label={sharesWords.copyAll}
         />
       </div>
     </div>
@@ -152,12 +152,12 @@ function shareLink(share: Share, { connection, kit }: Address): string {
 function faultText(fault: NonNullable<NamesRead['fault']>): string {
   switch (fault.what) {
     case 'few':
-      return teamWords.few;
+      return sharesWords.few;
     case 'many':
-      return teamWords.many({ count: fault.count });
+      return sharesWords.many({ count: fault.count });
     case 'long':
-      return teamWords.long({ name: isolate(clipText(fault.name)), most: longestName });
+      return sharesWords.long({ name: isolate(clipText(fault.name)), most: longestName });
     case 'twice':
-      return teamWords.twice({ name: isolate(fault.name) });
+      return sharesWords.twice({ name: isolate(fault.name) });
   }
 }

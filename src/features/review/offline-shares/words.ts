@@ -1,9 +1,9 @@
 import { catalogue } from '../../../domain/words/catalogue.ts';
-import teamEnglish from './team.en.json';
+import sharesEnglish from './offline-shares.en.json';
 
 /** What the dividing of a list among several people says. */
-export const teamWords = catalogue(teamEnglish, {
-  de: () => import('./team.de.json'),
-  es: () => import('./team.es.json'),
-  ru: () => import('./team.ru.json'),
+export const sharesWords = catalogue(sharesEnglish, {
+  de: () => import('./offline-shares.de.json'),
+  es: () => import('./offline-shares.es.json'),
+  ru: () => import('./offline-shares.ru.json'),
 });
