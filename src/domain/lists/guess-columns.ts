@@ -1,4 +1,5 @@
 import { wrapLongitude } from '../geo/earth.ts';
+import { parseWrittenCoordinate } from '../geo/typed-coordinate.ts';
 import {
   countIn,
   getCells,
@@ -14,8 +15,8 @@ import {
   parseDegrees,
   type Sample,
 } from './cell-form.ts';
-import { findFieldByWords, isIdleName, isWeakName } from './column-words.ts';
-import { type ColumnFields, type ListField, listFields } from './records.ts';
+import { findFieldByWords, findFirstAxis, isIdleName, isWeakName } from './column-words.ts';
+import { type ColumnFields, type ListField, listFields, type PairOrder, type Records } from './records.ts';
 
 type Fields = (ListField | undefined)[];
 
@@ -241,4 +242,23 @@ function isUnlike(cell: string, column: number, rest: Sample): boolean {
   const all = (form: (text: string) => boolean, fewest: number) =>
     cells.length >= fewest && cells.every(form);
   return all(isIdForm, 2) || all(isNumber, 2) || all(isCode, 3);
+}
+
+/**
+ * In which order the pairs of numbers in the column of positions stand: as its name says; else as what stands there can only
+ * be, as nothing lies beyond 90 degrees of latitude; else with the latitude first, as people write them, which is not told.
+ */
+export function findPairOrder({ columns, sample }: Records, fields: ColumnFields): PairOrder {
+  const column = fields.indexOf('expected_position');
+  const named = findFirstAxis(columns[column] ?? '');
+  if (named) return { isLongitudeFirst: named === 'expected_lng', isTold: true, isNamed: true };
+  const pairs = getCells(sample, column).flatMap((cell) => {
+    const written = parseWrittenCoordinate(cell, true);
+    return written?.isPlain ? written : [];
+  });
+  const isOnlyLongitude = (one: number, other: number) =>
+    Math.abs(one) > 90 && Math.abs(one) <= 360 && Math.abs(other) <= 90;
+  const swapped = pairs.filter(({ latitude, longitude }) => isOnlyLongitude(latitude, longitude)).length;
+  const straight = pairs.filter(({ latitude, longitude }) => isOnlyLongitude(longitude, latitude)).length;
+  return { isLongitudeFirst: swapped > straight, isTold: swapped + straight > 0 };
 }

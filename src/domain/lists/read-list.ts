@@ -9,11 +9,10 @@ import {
 } from '../text/foreign-text.ts';
 import { isIdForm, isLatitudeFirst } from './cell-form.ts';
 import { findIdInLink } from './damaged-ids.ts';
-import { findFieldByName } from './guess-columns.ts';
+import { findFieldByName, findPairOrder } from './guess-columns.ts';
 import { joinRows } from './join-rows.ts';
 import { readJsonRecords, recordSign } from './json-records.ts';
 import { type ListNote, ListNotes } from './list-notes.ts';
-import { findPairOrder } from './pair-order.ts';
 import { type RowFault, readRow } from './read-row.ts';
 import {
   type ColumnFields,
