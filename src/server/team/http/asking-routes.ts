@@ -31,9 +31,9 @@ const timeOfEach = 1_000;
 
 /** What browsers do where they ask a list themselves, and how a lead lets the server ask again. */
 export function createAskingRoutes({ team, asking }: ListParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
 
-  room.post(`${listPath}/asking`, requireRole('reviewer'), async (context) => {
+  routes.post(`${listPath}/asking`, requireRole('reviewer'), async (context) => {
     const given = await readRequestBody(context, askingSchema);
     if (given instanceof Response) return given;
     const list = await getList(team, context.req.param('list'));
@@ -45,7 +45,7 @@ export function createAskingRoutes({ team, asking }: ListParts): Hono<TeamContex
     return respondJson(rows);
   });
 
-  room.post(`${listPath}/asking/leave`, requireRole('reviewer'), async (context) => {
+  routes.post(`${listPath}/asking/leave`, requireRole('reviewer'), async (context) => {
     const given = await readRequestBody(context, leavingRows);
     if (given instanceof Response) return given;
     const { id } = await getList(team, context.req.param('list'));
@@ -53,7 +53,7 @@ export function createAskingRoutes({ team, asking }: ListParts): Hono<TeamContex
     return respondNoContent();
   });
 
-  room.post(`${listPath}/results`, requireRole('reviewer'), async (context) => {
+  routes.post(`${listPath}/results`, requireRole('reviewer'), async (context) => {
     const given = await readRequestBody(context, askedRows);
     if (given instanceof Response) return given;
     const list = await getList(team, context.req.param('list'));
@@ -73,13 +73,13 @@ export function createAskingRoutes({ team, asking }: ListParts): Hono<TeamContex
     return respondJson({ kept } satisfies z.infer<typeof keptRows>);
   });
 
-  room.post(`${listPath}/asking/again`, requireRole('lead'), async (context) => {
+  routes.post(`${listPath}/asking/again`, requireRole('lead'), async (context) => {
     await requeueRows(team, context.req.param('list'), context.get('person').id);
     asking.wake();
     return respondNoContent();
   });
 
-  return room;
+  return routes;
 }
 
 /** Which row it is of is the server's word. */

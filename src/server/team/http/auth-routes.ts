@@ -26,10 +26,10 @@ const patience = 15 * 60;
 
 /** The endpoints before which nobody is known: an invitation, and the way over a provider of OpenID Connect. */
 export function createAuthRoutes(parts: TeamParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
   const { team, refuseTooMany } = parts;
 
-  room.post('/join', async (context) => {
+  routes.post('/join', async (context) => {
     const request = context.req.raw;
     const tooMany = await refuseTooMany?.(request);
     if (tooMany) return tooMany;
@@ -52,7 +52,7 @@ export function createAuthRoutes(parts: TeamParts): Hono<TeamContext> {
     return context.json(person satisfies Person);
   });
 
-  room.post('/invitations/look', async (context) => {
+  routes.post('/invitations/look', async (context) => {
     const tooMany = await refuseTooMany?.(context.req.raw);
     if (tooMany) return tooMany;
     const asked = await readRequestBody(context, lookingAtInvitation, requestBodyLimit);
@@ -61,18 +61,18 @@ export function createAuthRoutes(parts: TeamParts): Hono<TeamContext> {
     return context.json({ person } satisfies z.infer<typeof invitedPerson>);
   });
 
-  if (!parts.openId) return room;
+  if (!parts.openId) return routes;
   const { openId: config, loginRole = 'reviewer', isSecure = () => false } = parts;
   const openId = createOpenId(config, parts.warn);
   /** The address under which the browser knows this server. */
   const originOf = (request: Request) =>
     `${isSecure(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
 
-  room.get('/sign-in', async (context) => {
+  routes.get('/sign-in', async (context) => {
     const request = context.req.raw;
     const tooMany = await refuseTooMany?.(request);
     if (tooMany) return tooMany;
-    return inWords(context, parts, async () => {
+    return answerInWords(context, parts, async () => {
       const origin = originOf(request);
       const { address, kept } = await openId.begin(`${origin}${underWay.path}/done`, hasLeft(context));
       const back = pathOn(origin, context.req.query('to') ?? '/');
@@ -93,13 +93,13 @@ export function createAuthRoutes(parts: TeamParts): Hono<TeamContext> {
     });
   });
 
-  room.get('/sign-in/done', async (context) => {
+  routes.get('/sign-in/done', async (context) => {
     const request = context.req.raw;
     const tooMany = await refuseTooMany?.(request);
     if (tooMany) return tooMany;
     const cookie = getCookie(context, underWay.name) ?? '';
     deleteCookie(context, underWay.name, { path: underWay.path });
-    return inWords(context, parts, async () => {
+    return answerInWords(context, parts, async () => {
       const origin = originOf(request);
       const { pathname, search } = new URL(request.url);
       const kept = Buffer.from(cookie, 'base64url').toString();
@@ -110,7 +110,7 @@ export function createAuthRoutes(parts: TeamParts): Hono<TeamContext> {
     });
   });
 
-  return room;
+  return routes;
 }
 
 /** A path of this server with what stands behind it; `/` for an address that leads elsewhere. */
@@ -120,12 +120,12 @@ function pathOn(origin: string, to: string): string {
 }
 
 /** A page for a sign-in that led nowhere; what it says is ours. */
-function endedPage(words: string): string {
+function formatEndedPage(words: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Placelens</title><p>${words}</p><p><a href="/">Back to the page</a></p></html>`;
 }
 
 /** What a person reads who was led here by their browser, where it does not lead on. */
-async function inWords(
+async function answerInWords(
   context: Context,
   { warn }: TeamParts,
   work: () => Promise<Response>,
@@ -136,6 +136,6 @@ async function inWords(
     if (isRemoved(error)) return context.text(`${removedWords}\n`, 403);
     if (!(error instanceof OpenIdFailure)) throw error;
     if (error.reason !== undefined) warn(error.reason);
-    return context.html(endedPage(error.message), error.isAway ? 503 : 403);
+    return context.html(formatEndedPage(error.message), error.isAway ? 503 : 403);
   }
 }

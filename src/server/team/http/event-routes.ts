@@ -15,16 +15,16 @@ const retryAfter = 1_000;
 
 /** The news of a list, as server-sent events. */
 export function createEventRoutes({ team, asking, checks, times = usualTimes }: ListParts): {
-  readonly room: Hono<TeamContext>;
+  readonly routes: Hono<TeamContext>;
   /** Looks at once at everybody who follows a list: somebody may be in no more, or have another role. */
   readonly lookAnew: () => void;
   /** Ends every stream. */
   readonly close: () => void;
 } {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
   const watches = new ListWatches(team, asking, times);
   const streams = new Map<string, number>();
-  room.get(`${listPath}/live`, async (context) => {
+  routes.get(`${listPath}/live`, async (context) => {
     const { id: list } = await getList(team, context.req.param('list'));
     const person = context.get('person');
     const open = streams.get(person.id) ?? 0;
@@ -59,7 +59,7 @@ export function createEventRoutes({ team, asking, checks, times = usualTimes }: 
     });
   });
   return {
-    room,
+    routes,
     lookAnew: () => {
       checks.lookAnew();
       watches.ring();

@@ -16,9 +16,9 @@ const partSize = 65_536;
 
 /** A list as one file, written as it is read from the database. */
 export function createExportRoutes({ team, checks }: ListParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
 
-  room.get(`${listPath}/export/:form`, async (context) => {
+  routes.get(`${listPath}/export/:form`, async (context) => {
     const { list: id, form: name } = context.req.param();
     const list = await getList(team, id);
     const found = exports.find((each) => each.name === name);
@@ -46,7 +46,7 @@ export function createExportRoutes({ team, checks }: ListParts): Hono<TeamContex
     });
   });
 
-  return room;
+  return routes;
 }
 
 /** Throws, which cuts the file, once who reads it is in no more, or may not read it as who they are by now. */

@@ -30,11 +30,11 @@ import {
 
 /** Lists, their rows, and what these came to. */
 export function createListRoutes({ team, asking }: ListParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
 
-  room.get('/lists', async () => respondJson((await getLists(team)).map(toTeamList)));
+  routes.get('/lists', async () => respondJson((await getLists(team)).map(toTeamList)));
 
-  room.post('/lists', requireRole('lead'), async (context) => {
+  routes.post('/lists', requireRole('lead'), async (context) => {
     const given = await readRequestBody(context, namingList);
     if (given instanceof Response) return given;
     const { name, overlap, profile = usualProfile, keepsAnswers = true, connection, baseUrl } = given;
@@ -49,36 +49,36 @@ export function createListRoutes({ team, asking }: ListParts): Hono<TeamContext>
     return respondJson(toTeamList(list), 201);
   });
 
-  room.get(listPath, async ({ req }) => respondJson(toTeamList(await getList(team, req.param('list')))));
+  routes.get(listPath, async ({ req }) => respondJson(toTeamList(await getList(team, req.param('list')))));
 
-  room.patch(listPath, requireRole('lead'), async (context) => {
+  routes.patch(listPath, requireRole('lead'), async (context) => {
     const given = await readRequestBody(context, changingList, requestBodyLimit);
     if (given instanceof Response) return given;
     const list = await setDue(team, context.req.param('list'), given.due, context.get('person').id);
     return respondJson(toTeamList(list));
   });
 
-  room.get(`${listPath}/news`, async (context) =>
+  routes.get(`${listPath}/news`, async (context) =>
     respondJson(await readNews({ team, asking }, context.req.param('list'), context.get('person'))),
   );
 
-  room.delete(listPath, requireRole('lead'), async (context) => {
+  routes.delete(listPath, requireRole('lead'), async (context) => {
     await deleteList(team, context.req.param('list'), context.get('person').id);
     asking.wake();
     return respondNoContent();
   });
 
-  room.get('/bin', requireRole('lead'), async () =>
+  routes.get('/bin', requireRole('lead'), async () =>
     respondJson((await readBinnedLists(team)) satisfies BinnedList[]),
   );
 
-  room.post(`${listPath}/restore`, requireRole('lead'), async (context) => {
+  routes.post(`${listPath}/restore`, requireRole('lead'), async (context) => {
     const list = await restoreList(team, context.req.param('list'), context.get('person').id);
     asking.wake();
     return respondJson(toTeamList(list));
   });
 
-  room.put(`${listPath}/pieces/:number{[0-9]{1,9}}`, requireRole('lead'), async (context) => {
+  routes.put(`${listPath}/pieces/:number{[0-9]{1,9}}`, requireRole('lead'), async (context) => {
     const { list, number } = context.req.param();
     const piece = await readRequestBody(context, rowsPiece, teamBodyLimit);
     if (piece instanceof Response) return piece;
@@ -87,20 +87,20 @@ export function createListRoutes({ team, asking }: ListParts): Hono<TeamContext>
     return respondJson(toTeamList(await getList(team, list)));
   });
 
-  room.get(`${listPath}/rows`, async (context) => {
+  routes.get(`${listPath}/rows`, async (context) => {
     const page = readPaging(context, -1);
     if (page instanceof Response) return page;
     const rows = await readRowsAfter(team, context.req.param('list'), page);
     return respondJson(rows.map(({ position, first, row }) => ({ position, first, row })));
   });
 
-  room.get(`${listPath}/results`, async (context) => {
+  routes.get(`${listPath}/results`, async (context) => {
     const page = readPaging(context, 0);
     if (page instanceof Response) return page;
     return respondJson(await readResultsAfter(team, context.req.param('list'), page.after, page.limit));
   });
 
-  room.get(`${listPath}/answers`, async ({ req }) => {
+  routes.get(`${listPath}/answers`, async ({ req }) => {
     const list = await getList(team, req.param('list'));
     const { id, kind } = req.query();
     if (id === undefined || kind === undefined)
@@ -109,7 +109,7 @@ export function createListRoutes({ team, asking }: ListParts): Hono<TeamContext>
     return kept ? respondJson(kept) : createProblemResponse(404, 'No answers are kept of this address.');
   });
 
-  return room;
+  return routes;
 }
 
 /** A list as everybody is told of it. */

@@ -14,47 +14,47 @@ const mostDeeds = 500;
 /** Who is in: themselves, the others, who may come and who may do what, and what was done. */
 export function createPeopleRoutes(parts: TeamParts): Hono<TeamContext> {
   const { team } = parts;
-  const room = new Hono<TeamContext>();
-  room.get('/me', (context) => context.json(context.get('person') satisfies Person));
+  const routes = new Hono<TeamContext>();
+  routes.get('/me', (context) => context.json(context.get('person') satisfies Person));
 
-  room.post('/leave', async (context) => {
+  routes.post('/leave', async (context) => {
     const session = getSession(context);
     if (session) await endSession(team, session);
     dropSession(context, parts);
     return context.body(null, 204);
   });
 
-  room.get('/people', async (context) => context.json((await getPeople(team)) satisfies Person[]));
+  routes.get('/people', async (context) => context.json((await getPeople(team)) satisfies Person[]));
 
-  room.put('/people/:id/role', requireRole('lead'), async (context) => {
+  routes.put('/people/:id/role', requireRole('lead'), async (context) => {
     const asked = await readRequestBody(context, givingRole, requestBodyLimit);
     if (asked instanceof Response) return asked;
     const { id } = context.get('person');
     return context.json((await giveRole(team, context.req.param('id'), asked.role, id)) satisfies Person);
   });
 
-  room.delete('/people/:id', requireRole('lead'), async (context) => {
+  routes.delete('/people/:id', requireRole('lead'), async (context) => {
     await removePerson(team, context.req.param('id'), context.get('person').id);
     return context.body(null, 204);
   });
 
-  room.post('/invitations', requireRole('lead'), refuseTokens, async (context) => {
+  routes.post('/invitations', requireRole('lead'), refuseTokens, async (context) => {
     const asked = await readRequestBody(context, inviting, requestBodyLimit);
     if (asked instanceof Response) return asked;
     return context.json((await invite(team, asked.role, context.get('person').id)) satisfies Invitation, 201);
   });
 
-  room.post('/people/:id/invitations', requireRole('lead'), refuseTokens, async (context) => {
+  routes.post('/people/:id/invitations', requireRole('lead'), refuseTokens, async (context) => {
     const made = await inviteAgain(team, context.req.param('id'), context.get('person').id);
     return context.json(made satisfies Invitation, 201);
   });
 
-  room.post('/me/invitations', refuseTokens, async (context) => {
+  routes.post('/me/invitations', refuseTokens, async (context) => {
     const { id } = context.get('person');
     return context.json((await inviteAgain(team, id, id)) satisfies Invitation, 201);
   });
 
-  room.get('/audit', requireRole('lead'), async (context) => {
+  routes.get('/audit', requireRole('lead'), async (context) => {
     const after = context.req.query('after');
     const [, at, id] = /^(\d{1,16})-([0-9a-f]{16})$/.exec(after ?? '') ?? [];
     if (after !== undefined && id === undefined)
@@ -67,5 +67,5 @@ export function createPeopleRoutes(parts: TeamParts): Hono<TeamContext> {
     return context.json(deeds satisfies AuditEntry[]);
   });
 
-  return room;
+  return routes;
 }

@@ -65,7 +65,7 @@ export function createTeamService(parts: TeamParts): TeamService {
   app.route('/', createKnownRoutes(listParts));
   app.route('/', createExportRoutes(listParts));
   app.route('/', createWebhookRoutes(parts, asking));
-  app.route('/', live.room);
+  app.route('/', live.routes);
   app.notFound(createNotFound);
   app.onError((error) => {
     const refused = toRefusal(error);

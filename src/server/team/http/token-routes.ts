@@ -10,8 +10,8 @@ const day = 24 * 60 * 60_000;
 
 /** Tokens for programs: everybody has their own, and a lead may end anybody's. */
 export function createTokenRoutes({ team }: TeamParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
-  room.get('/tokens', async (context) => {
+  const routes = new Hono<TeamContext>();
+  routes.get('/tokens', async (context) => {
     const { id, role } = context.get('person');
     const whose = context.req.query('person') ?? id;
     if (whose !== id && role !== 'lead')
@@ -19,7 +19,7 @@ export function createTokenRoutes({ team }: TeamParts): Hono<TeamContext> {
     return context.json((await getTokens(team, whose)) satisfies ApiToken[]);
   });
 
-  room.post('/tokens', refuseTokens, async (context) => {
+  routes.post('/tokens', refuseTokens, async (context) => {
     const asked = await readRequestBody(context, namingToken, requestBodyLimit);
     if (asked instanceof Response) return asked;
     const { name, days } = asked;
@@ -28,10 +28,10 @@ export function createTokenRoutes({ team }: TeamParts): Hono<TeamContext> {
     return context.json(made satisfies NewApiToken, 201);
   });
 
-  room.delete('/tokens/:id', async (context) => {
+  routes.delete('/tokens/:id', async (context) => {
     await revokeToken(team, context.req.param('id'), context.get('person'));
     return context.body(null, 204);
   });
 
-  return room;
+  return routes;
 }

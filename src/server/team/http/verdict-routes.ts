@@ -35,9 +35,9 @@ const leasePath = `${listPath}/leases/:position{[0-9]{1,9}}` as const;
 
 /** Whose turn it is, and what is said. */
 export function createVerdictRoutes({ team }: ListParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
 
-  room.post(`${listPath}/next`, requireRole('reviewer'), async (context) => {
+  routes.post(`${listPath}/next`, requireRole('reviewer'), async (context) => {
     const given = await readRequestBody(context, askingNext);
     if (given instanceof Response) return given;
     const { list } = context.req.param();
@@ -45,7 +45,7 @@ export function createVerdictRoutes({ team }: ListParts): Hono<TeamContext> {
     return lease ? respondJson(lease) : respondNoContent();
   });
 
-  room.put(leasePath, requireRole('reviewer'), async (context) => {
+  routes.put(leasePath, requireRole('reviewer'), async (context) => {
     const { list, position } = context.req.param();
     const lease = await renewLease(team, list, context.get('person').id, Number(position));
     return lease
@@ -53,7 +53,7 @@ export function createVerdictRoutes({ team }: ListParts): Hono<TeamContext> {
       : createProblemResponse(409, 'This address is no longer yours: your time for it was over.');
   });
 
-  room.delete(leasePath, requireRole('reviewer'), async (context) => {
+  routes.delete(leasePath, requireRole('reviewer'), async (context) => {
     const { list, position } = context.req.param();
     const { id, role } = context.get('person');
     const person = context.req.query('person') ?? id;
@@ -75,7 +75,7 @@ export function createVerdictRoutes({ team }: ListParts): Hono<TeamContext> {
       : createProblemResponse(409, 'This person does not hold this address.');
   });
 
-  room.post(`${listPath}/acts`, requireRole('reviewer'), async (context) => {
+  routes.post(`${listPath}/acts`, requireRole('reviewer'), async (context) => {
     const given = await readRequestBody(context, sendingActs);
     if (given instanceof Response) return given;
     const person = context.get('person');
@@ -97,7 +97,7 @@ export function createVerdictRoutes({ team }: ListParts): Hono<TeamContext> {
     return respondJson({ acts: kept });
   });
 
-  room.get(`${listPath}/events`, async (context) => {
+  routes.get(`${listPath}/events`, async (context) => {
     const page = readPaging(context, 0);
     if (page instanceof Response) return page;
     const list = await getList(team, context.req.param('list'));
@@ -107,7 +107,7 @@ export function createVerdictRoutes({ team }: ListParts): Hono<TeamContext> {
     return answer;
   });
 
-  return room;
+  return routes;
 }
 
 /** Why this person may not say this in a list that so many judge; undefined where they may. */
@@ -125,28 +125,28 @@ const knownPath = `${listPath}/known` as const;
 
 /** Addresses whose right verdict the lead knows: for leads alone. */
 export function createKnownRoutes({ team }: ListParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
 
-  room.patch(knownPath, requireRole('lead'), async (context) => {
+  routes.patch(knownPath, requireRole('lead'), async (context) => {
     const given = await readRequestBody(context, amendingKnown);
     if (given instanceof Response) return given;
     await amendKnownAnswer(team, context.req.param('list'), given, context.get('person').id);
     return respondNoContent();
   });
 
-  room.get(knownPath, requireRole('lead'), async ({ req }) =>
+  routes.get(knownPath, requireRole('lead'), async ({ req }) =>
     respondJson(await countHitRates(team, req.param('list'))),
   );
 
-  return room;
+  return routes;
 }
 
 /** How a list is judged, and who judges which of its addresses: for leads alone. */
 export function createLeadingRoutes({ team }: ListParts): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
   const verdicts = new GivenVerdicts(team);
 
-  room.get(`${listPath}/figures`, requireRole('lead'), async ({ req }) => {
+  routes.get(`${listPath}/figures`, requireRole('lead'), async ({ req }) => {
     const hours = req.query('hours');
     if (hours !== undefined && !/^[1-9]\d{0,3}$/.test(hours))
       return createProblemResponse(400, '"hours" is a whole number from 1 to 9999.');
@@ -156,12 +156,12 @@ export function createLeadingRoutes({ team }: ListParts): Hono<TeamContext> {
     );
   });
 
-  room.put(`${listPath}/assignments`, requireRole('lead'), async (context) => {
+  routes.put(`${listPath}/assignments`, requireRole('lead'), async (context) => {
     const given = await readRequestBody(context, assigning);
     if (given instanceof Response) return given;
     const count = await assignRows(team, context.req.param('list'), given, context.get('person').id);
     return respondJson({ count } satisfies z.infer<typeof assigned>);
   });
 
-  return room;
+  return routes;
 }

@@ -20,10 +20,10 @@ export function createWebhookRoutes(
   { team, webhookOrigins }: TeamParts,
   asking: AskingLoop,
 ): Hono<TeamContext> {
-  const room = new Hono<TeamContext>();
+  const routes = new Hono<TeamContext>();
   const allowed = (url: string) => isAllowed(url, webhookOrigins ?? []);
 
-  room.get('/webhooks', requireRole('lead'), async () => {
+  routes.get('/webhooks', requireRole('lead'), async () => {
     const hooks: Webhook[] = (await getWebhooks(team)).map((each) => ({
       ...each,
       allowed: allowed(each.url),
@@ -31,7 +31,7 @@ export function createWebhookRoutes(
     return respondJson(hooks);
   });
 
-  room.post('/webhooks', requireRole('lead'), refuseTokens, async (context) => {
+  routes.post('/webhooks', requireRole('lead'), refuseTokens, async (context) => {
     const given = await readRequestBody(context, namingWebhook, requestBodyLimit);
     if (given instanceof Response) return given;
     if (!webhookOrigins)
@@ -57,12 +57,12 @@ export function createWebhookRoutes(
     return respondJson(made, 201);
   });
 
-  room.delete('/webhooks/:id', requireRole('lead'), async (context) => {
+  routes.delete('/webhooks/:id', requireRole('lead'), async (context) => {
     await deleteWebhook(team, context.req.param('id'), context.get('person').id);
     return respondNoContent();
   });
 
-  return room;
+  return routes;
 }
 
 function isAddress(text: string): boolean {
