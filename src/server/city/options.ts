@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../domain/format/formats.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
-import { getErrorText } from '../node/words.ts';
 import { readNamedColumns } from './sources/columns.ts';
 import { cityProgressWords } from './words.ts';
 

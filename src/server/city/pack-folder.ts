@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { cityPackFiles, parseCityPack } from '../../spec/city-pack.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { getErrorText } from '../node/words.ts';
 import { cityProgressWords } from './words.ts';
 
 /** A pack that is written beside the one before, and takes its place when it is whole. */

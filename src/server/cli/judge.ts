@@ -6,8 +6,8 @@ import { readSuppressions } from '../../domain/rules/suppression-file.ts';
 import { formatProfileFault } from '../../domain/words/profile-words.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */

@@ -8,8 +8,8 @@ import {
   type ForeignFile,
 } from '../../domain/lists/list-text.ts';
 import { listsWords } from '../../domain/words/lists.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** Standard input, in place of a file. */

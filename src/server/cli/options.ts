@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { languages } from '../../domain/format/formats.ts';
 import { type ListField, listFields } from '../../domain/lists/records.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { getErrorText } from '../node/words.ts';
 import type { NamedColumns } from './named-columns.ts';
 import { commandLineWords } from './words.ts';
 

@@ -4,8 +4,8 @@ import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { BatchFacts } from '../../client/batch/progress.ts';
 import { formatDuration, formatNumber } from '../../domain/format/formats.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
-import { getErrorText } from '../node/words.ts';
 import { resolveRealPath } from './same-file.ts';
 import { commandLineWords } from './words.ts';
 

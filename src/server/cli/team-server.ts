@@ -3,8 +3,8 @@ import { speakerHeader } from '../../spec/answer.ts';
 import { parseJson } from '../../spec/parse-json.ts';
 import { teamPath } from '../../spec/team.ts';
 import type { z } from '../../spec/zod.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { getErrorText } from '../node/words.ts';
 import { commandLineWords } from './words.ts';
 
 /** The variable that holds the token for a team: nothing secret stands in the command line. */

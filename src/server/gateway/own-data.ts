@@ -1,5 +1,5 @@
 import type { Ask } from '../../spec/operations.ts';
-import { getErrorText } from '../node/words.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { findSourceFiles, readPieces, recordIn, type SourceFile } from '../places/read-sources.ts';
 import { type Catalogue, type CatalogueRecord, getAskKey } from '../service/catalogue.ts';
 import type { Search } from '../service/search.ts';

@@ -4,8 +4,8 @@ import { createCliConnection } from '../cli/connection.ts';
 import { readServerAddress } from '../cli/options.ts';
 import { shortestToken } from '../gateway/bearer.ts';
 import { isLoopback } from '../gateway/origins.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { getErrorText } from '../node/words.ts';
 
 /** Where Streamable HTTP is served; `token` is what who asks must send. */
 export type HttpOptions = {

@@ -2,7 +2,7 @@ import { access, constants, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openSqliteEngine } from '../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
-import { getErrorText } from '../node/words.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { type Filled, Filling, type FillStart } from './filling.ts';
 import { readFileHead } from './open-places.ts';
 import { applicationId } from './tables.ts';

@@ -5,7 +5,7 @@ import { createJudge } from '../../spec/guard.ts';
 import { type OperationName, operationNames } from '../../spec/operations.ts';
 import { parseJson } from '../../spec/parse-json.ts';
 import { z } from '../../spec/zod.ts';
-import { getErrorText } from '../node/words.ts';
+import { getErrorText } from '../node/error-text.ts';
 import { type CatalogueRecord, catalogueRecord } from '../service/catalogue.ts';
 
 /**

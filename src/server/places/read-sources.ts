@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getErrorText } from '../node/error-text.ts';
 import { LineCutter } from '../node/lines-of.ts';
-import { getErrorText } from '../node/words.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
 /** A file with places: one of them as JSON, or one a line. */

@@ -1,5 +1,5 @@
 import { ByteBuffer } from 'flatbuffers';
-import { getErrorText } from '../../node/words.ts';
+import { getErrorText } from '../../node/error-text.ts';
 import { cityProgressWords } from '../words.ts';
 import { ByteReader } from './byte-reader.ts';
 import { refuseProjection, refuseProjectionText } from './projection.ts';

@@ -1,6 +1,6 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
-import { getErrorText } from '../../node/words.ts';
+import { getErrorText } from '../../node/error-text.ts';
 import { cityProgressWords } from '../words.ts';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, UnusableFile } from './source.ts';

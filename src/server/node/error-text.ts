@@ -1,11 +1,11 @@
 import { catalogue } from '../../domain/words/catalogue.ts';
-import english from './system.en.json';
+import english from './error-text.en.json';
 
 /** What is said of a file that the system refuses, in the language in force. */
 const systemWords = catalogue(english, {
-  de: () => import('./system.de.json'),
-  es: () => import('./system.es.json'),
-  ru: () => import('./system.ru.json'),
+  de: () => import('./error-text.de.json'),
+  es: () => import('./error-text.es.json'),
+  ru: () => import('./error-text.ru.json'),
 });
 
 /** Codes that say the same to a reader as another one. */
