@@ -3,6 +3,7 @@ import { getPlaceTitle } from '../../../domain/place/place-record.ts';
 import { getWholeDigest } from '../../../domain/runs/seen-digest.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
 import type { Result } from '../../../spec/batch.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import { useInSight } from '../../../state/interface/map-sight.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +40,8 @@ export function ItemView({ reviewing, item }: Props) {
   const note = journal.ledger.noteOf(key, own);
   // Of an expired login the page speaks itself, once.
   const causes = getFailureCauses(getFailures(inspection).filter(({ reason }) => reason !== 'signed-out'));
+  // Of an address of which nothing came no rule was asked.
+  const isJudgeable = getFailures(inspection).length < operationNames.length;
   const settled = getWaitingOperations(inspection).length === 0;
   const inSight = useInSight(inspection.ask);
   return (
@@ -118,7 +121,7 @@ export function ItemView({ reviewing, item }: Props) {
         </div>
       ))}
       <BeyondNote expected={item.expected} />
-      <QueueFindings key={`findings ${key}`} findings={findings} settled={settled} />
+      {isJudgeable && <QueueFindings key={`findings ${key}`} findings={findings} settled={settled} />}
       <Expected inspection={inspection} expected={item.expected} />
       <ItemPhoto key={`photo ${key}`} sent={getSentPhotos(place)} name={name} />
       <ItemHistory key={`history ${key}`} reviewing={reviewing} address={key} earlier={earlier} />
