@@ -184,6 +184,12 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
         .getByText(/^Units could not be read: /),
     ).toBeVisible();
     await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
+    // Of what nobody answered no rule says anything.
+    await page.route('**/demo/*', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await expect(itemOf(page).getByRole('alert')).toContainText('404');
+    await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(itemOf(page).getByText('No rule has anything to say.')).toHaveCount(0);
   });
 });
 
