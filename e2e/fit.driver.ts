@@ -118,3 +118,33 @@ export async function overCredit(page: Page): Promise<string[]> {
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
   });
 }
+
+/** Opens a tab and waits for what is in it, which may come late. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await page.locator(`[data-tab="${tab}"]`).click();
+  await expect(page.locator(`[data-tab="${tab}"]`)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').locator(controls)).not.toHaveCount(0);
+}
+
+/** What a reviewer needs at once and cannot see whole: its text, by what lies at its corners. */
+export function coveredInReview(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'aside header :is(h1, div > p), aside fieldset ~ div button, [data-verdict]',
+      ),
+    ]
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isOnTop = [
+          [left + 2, top + 2],
+          [right - 2, bottom - 2],
+        ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+        return !isOnTop || (element.scrollWidth > element.clientWidth && element.matches('button'));
+      })
+      .map((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return `${element.textContent} at ${left} ${top} under ${document.elementFromPoint(left + 2, top + 2)?.className}`;
+      }),
+  );
+}

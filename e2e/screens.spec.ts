@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
-import { faintInBothThemes, violations } from './axe.driver.ts';
-import { controls, cutOff, fitsInGerman, overCredit, sideways, stickingOut, tooSmall } from './fit.driver.ts';
+import { violations } from './axe.driver.ts';
+import {
+  coveredInReview,
+  cutOff,
+  fitsInGerman,
+  openTab,
+  overCredit,
+  sideways,
+  stickingOut,
+  tooSmall,
+} from './fit.driver.ts';
 import { openRun } from './review.driver.ts';
 import { openSettings } from './settings.driver.ts';
 
 const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
-
-/** Opens a tab and waits for what is in it, which may come late. */
-async function openTab(page: Page, tab: string): Promise<void> {
-  await page.locator(`[data-tab="${tab}"]`).click();
-  await expect(page.locator(`[data-tab="${tab}"]`)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').locator(controls)).not.toHaveCount(0);
-}
 
 async function cutsNothingOff(page: Page, what: string): Promise<void> {
   // The canvas of a map follows its window a moment later.
@@ -39,29 +41,6 @@ async function reachesTheMenu(app: App): Promise<void> {
 async function fitsAFinger(page: Page, what: string): Promise<void> {
   await cutsNothingOff(page, what);
   expect(await tooSmall(page), what).toEqual([]);
-}
-
-/** What a reviewer needs at once and cannot see whole: its text, by what lies at its corners. */
-function coveredInReview(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'aside header :is(h1, div > p), aside fieldset ~ div button, [data-verdict]',
-      ),
-    ]
-      .filter((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const isOnTop = [
-          [left + 2, top + 2],
-          [right - 2, bottom - 2],
-        ].every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
-        return !isOnTop || (element.scrollWidth > element.clientWidth && element.matches('button'));
-      })
-      .map((element) => {
-        const { left, top } = element.getBoundingClientRect();
-        return `${element.textContent} at ${left} ${top} under ${document.elementFromPoint(left + 2, top + 2)?.className}`;
-      }),
-  );
 }
 
 /** Of phones, in CSS pixels. */
@@ -289,72 +268,6 @@ test.describe('a phone', () => {
       await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       expect(await stickingOut(page)).toEqual([]);
-    });
-  });
-});
-
-test.describe('forced colours, and more contrast', () => {
-  test.use({ forcedColors: 'active' });
-
-  test('forced colours have no axe violations and outline the selected and the active row of the tree; with more contrast secondary text is as dark as the rest, and no text from right to left turns our own words round', async ({
-    app,
-  }) => {
-    const { page } = app;
-    await app.openPlace(samples.tower);
-    await app.answered();
-    for (const tab of ['arrival', 'units', 'checks', 'place']) {
-      await openTab(page, tab);
-      expect(await faintInBothThemes(page, 'aside'), tab).toEqual([]);
-    }
-    const tree = page.getByRole('tree', { name: 'On the map' });
-    await tree.focus();
-    await page.keyboard.type('entrance b');
-    await page.keyboard.press('Enter');
-    const selected = tree.getByRole('treeitem', { selected: true });
-    await expect(selected).toHaveAccessibleName(/^Entrance B/);
-    await page.keyboard.press('ArrowDown');
-    await expect(selected).toHaveCSS('outline-style', 'solid');
-    await expect(selected).toHaveCSS('outline-width', '2px');
-    const active = tree.locator(`[id="${await tree.getAttribute('aria-activedescendant')}"]`);
-    await expect(active).toHaveAccessibleName(/^Entrance C/);
-    await expect(active).toHaveCSS('outline-style', 'solid');
-    await expect(active).toHaveCSS('outline-width', '3px');
-
-    // Another reader.
-    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
-    await app.followPlace({ id: '296140043.7e5' });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Montevideo');
-    await app.answered();
-    await test.step('secondary text is as dark as the rest', async () => {
-      const colorOf = (name: string) =>
-        page.evaluate((property) => {
-          const probe = document.body.appendChild(document.createElement('i'));
-          probe.style.color = `var(${property})`;
-          const { color } = getComputedStyle(probe);
-          probe.remove();
-          return color;
-        }, name);
-      expect(await colorOf('--ink-2')).toBe(await colorOf('--ink'));
-    });
-
-    await test.step('our own words stand in their order around an Arabic name', async () => {
-      const line = page
-        .getByRole('tabpanel')
-        .getByText(/Not a building.*مونتيفيديو.*No units/)
-        .first();
-      const from = await line.evaluate((element) => {
-        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-        return ['Not a building', 'مونتيفيديو', 'No units'].map((part) => {
-          const range = document.createRange();
-          const start = text?.nodeValue?.indexOf(part) ?? -1;
-          if (!text || start < 0) return -1;
-          range.setStart(text, start);
-          range.setEnd(text, start + part.length);
-          return range.getBoundingClientRect().left;
-        });
-      });
-      expect(from.every((left) => left > 0)).toBe(true);
-      expect(from).toEqual(from.toSorted((a, b) => a - b));
     });
   });
 });
