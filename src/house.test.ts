@@ -117,6 +117,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'domain/collections',
     'domain/text',
     'domain/lists',
+    'domain/outline',
     'domain/words',
     'server/cli',
     'server/node',

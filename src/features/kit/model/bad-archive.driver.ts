@@ -1,5 +1,5 @@
 import { gzipSync, strToU8 } from 'fflate';
-import { type ArchiveEntry, joinBytes } from './write-archive.ts';
+import { type ArchiveEntry, joinBytes } from '../../../domain/outline/archive-layout.ts';
 
 /** The parts of a PMTiles archive as somebody may write them who keeps to nothing. */
 type Parts = {

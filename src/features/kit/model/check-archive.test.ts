@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { ArchiveEntry } from '../../../domain/outline/archive-layout.ts';
 import { archiveLimits } from '../../../domain/outline/bounded-archive.ts';
 import { createBadArchive, createDirectory, createEmptyEntries } from './bad-archive.driver.ts';
 import { checkArchive } from './check-archive.ts';
 import { kitLimits } from './kit-file.ts';
-import type { ArchiveEntry } from './write-archive.ts';
 
 const mebibyte = 1024 * 1024;
 const { directoryEntries, directoryBytes, partBytes } = archiveLimits;
