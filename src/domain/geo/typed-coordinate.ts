@@ -38,25 +38,28 @@ const wholePairs: readonly RegExp[] = [
   pair(degrees, '°?(?:\\s*[;/|]\\s*|,?\\s+)', degrees),
 ];
 
-/** RFC 5870. */
-const geoScheme = new RegExp(`^geo:(${degrees}),(${degrees})(?:[,;?].*)?$`, 'i');
+/** RFC 5870: a third number is a height, a fourth none. */
+const geoScheme = new RegExp(`^geo:(${degrees}),(${degrees})(?:,[^,;?]*)?(?:[;?].*)?$`, 'i');
+
+/** No digits follow, nor two numbers more, as of numbers with decimal commas. */
+const ended = '(?![\\d.]|(?:,|%2C)\\s*\\d+(?:,|%2C)\\s*\\d)';
 
 /** In links to OpenStreetMap, Google and other maps: that of a mark before that of the view. */
 const inLinks: readonly RegExp[] = [
   new RegExp(`!3d(${degrees})!4d(${degrees})`),
   new RegExp(`[?&]mlat=(${degrees})&mlon=(${degrees})`),
   new RegExp(
-    `[?&](?:query|q|ll|center|destination|viewpoint)=(?:loc:)?(${degrees})(?:,|%2C)\\s*(${degrees})(?![\\d.])`,
+    `[?&](?:query|q|ll|center|destination|viewpoint)=(?:loc:)?(${degrees})(?:,|%2C)\\s*(${degrees})${ended}`,
     'i',
   ),
   new RegExp(`[?&]lat=(${degrees})&(?:lon|lng)=(${degrees})`),
-  new RegExp(`@(${degrees}),(${degrees})(?:,|$)`),
+  new RegExp(`@(${degrees}),(${degrees})${ended}(?:,|$)`),
   new RegExp(`#map=[\\d.]{1,8}/(${degrees})/(${degrees})`),
 ];
 
 /** In links to Yandex and 2GIS, which have the longitude first. */
 const inLinksLongitudeFirst = ['pt|m', 'll'].map(
-  (names) => new RegExp(`[?&](?:${names})=(${degrees})(?:,|%2C)(${degrees})(?![\\d.])`, 'i'),
+  (names) => new RegExp(`[?&](?:${names})=(${degrees})(?:,|%2C)(${degrees})${ended}`, 'i'),
 );
 const longitudeFirstSites = /^https?:\/\/(?:[\w-]+\.)*(?:yandex|2gis)\.[a-z.]{2,6}\//i;
 

@@ -87,3 +87,9 @@ export function isPointText(text: string, plain: boolean): boolean {
   const written = parseWrittenCoordinate(text, plain);
   return written !== undefined && (plain || !(written.isPlain || text.trimStart().startsWith('[')));
 }
+
+/** The two numbers of a pair in square brackets, which have the longitude first in GeoJSON; undefined for any other text. */
+export function withoutBrackets(text: string): string | undefined {
+  const [, one, other] = /^\[\s*([^\s,]+)\s*,\s*([^\s,]+)\s*\]$/.exec(text) ?? [];
+  return one === undefined ? undefined : `${one}, ${other}`;
+}

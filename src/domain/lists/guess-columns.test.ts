@@ -150,6 +150,27 @@ describe('latitude and longitude', () => {
     expect(readList(text).notes).toEqual([]);
   });
 
+  test('in square brackets are read longitude first as in GeoJSON, which is told of a column without a name for it', () => {
+    for (const [name, numbers] of [
+      ['2', [51, 71]],
+      ['coords', [51.5, 71.25]],
+    ] as const) {
+      const text = `${name === '2' ? '' : `id;${name}\n`}230358852.5e8;${JSON.stringify(numbers)}`;
+      expect(position(text)).toEqual([numbers]);
+      expect(readList(text).notes).toMatchObject([{ what: 'bracket-order', column: name }]);
+    }
+    // Of one list all are in the order that one of them says.
+    const one = '230358852.5e8;[51, 71]\n1709067740.5e8;[51, 171]';
+    expect([position(one), readList(one).notes]).toEqual([
+      [
+        [71, 51],
+        [171, 51],
+      ],
+      [],
+    ]);
+    expect(position('id;latlon\na;[51, 71]')).toEqual([[71, 51]]);
+  });
+
   test('are not swapped by one that is written wrong', () => {
     const text = 'id;coords\na;511.27001, 39.700001\nb;35.680001, 39.700001';
     expect(position(text)[1]).toEqual([39.700001, 35.680001]);

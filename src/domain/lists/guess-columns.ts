@@ -14,6 +14,7 @@ import {
   isToken,
   parseDegrees,
   type Sample,
+  withoutBrackets,
 } from './cell-form.ts';
 import { findFieldByWords, findFirstAxis, isIdleName, isWeakName } from './column-words.ts';
 import { type ColumnFields, type ListField, listFields, type PairOrder, type Records } from './records.ts';
@@ -61,8 +62,10 @@ export function guessUnnamed(width: number, sample: Sample): Fields {
   const others = columns.slice(1);
   const ids = columns.flatMap((cells, column) => (isAll(cells, isIdForm) ? [column] : []));
   const tokens = first.filter(isToken).length;
+  const isOfDegrees = isAll(first, isFineDegree) && others.some((cells) => isAll(cells, isFineDegree));
   const firstIsId =
     tokens * 2 >= first.length &&
+    !isOfDegrees &&
     (ids.length === 0 || ids.includes(0)) &&
     (first.some((cell) => /\d/.test(cell)) || !others.some((cells) => isAll(cells, isAddressForm)));
   if (!firstIsId) return guessByContent(width, sample);
@@ -252,13 +255,27 @@ export function findPairOrder({ columns, sample }: Records, fields: ColumnFields
   const column = fields.indexOf('expected_position');
   const named = findFirstAxis(columns[column] ?? '');
   if (named) return { isLongitudeFirst: named === 'expected_lng', isTold: true, isNamed: true };
-  const pairs = getCells(sample, column).flatMap((cell) => {
-    const written = parseWrittenCoordinate(cell, true);
+  const cells = getCells(sample, column);
+  const bracketed = cells.flatMap((cell) => withoutBrackets(cell) ?? []);
+  return {
+    ...getOrder(
+      cells.filter((cell) => withoutBrackets(cell) === undefined),
+      false,
+    ),
+    ...(bracketed.length > 0 && { brackets: getOrder(bracketed, true) }),
+  };
+}
+
+/** The order of pairs in which some number can only be a longitude; else as is usual. */
+function getOrder(texts: readonly string[], isUsuallyLongitudeFirst: boolean) {
+  const pairs = texts.flatMap((text) => {
+    const written = parseWrittenCoordinate(text, true);
     return written?.isPlain ? written : [];
   });
   const isOnlyLongitude = (one: number, other: number) =>
     Math.abs(one) > 90 && Math.abs(one) <= 360 && Math.abs(other) <= 90;
   const swapped = pairs.filter(({ latitude, longitude }) => isOnlyLongitude(latitude, longitude)).length;
   const straight = pairs.filter(({ latitude, longitude }) => isOnlyLongitude(longitude, latitude)).length;
-  return { isLongitudeFirst: swapped > straight, isTold: swapped + straight > 0 };
+  const isLongitudeFirst = swapped === straight ? isUsuallyLongitudeFirst : swapped > straight;
+  return { isLongitudeFirst, isTold: swapped + straight > 0 };
 }

@@ -10,11 +10,13 @@ export type ListNote = {
     | 'spreadsheet-ids'
     | 'number-ids'
     | 'several-ids'
+    | 'more-cells'
     | 'ids-of-links'
     | 'unseen'
     | 'wrong-letters'
     | 'unused-column'
-    | 'assumed-order';
+    | 'assumed-order'
+    | 'bracket-order';
   /** Rows of which it is true. */
   readonly count: number;
   /** Rows that were looked at. */
@@ -34,20 +36,25 @@ export const noteNames = [
   'spreadsheet-ids',
   'number-ids',
   'several-ids',
+  'more-cells',
   'ids-of-links',
   'unseen',
   'wrong-letters',
   'unused-column',
   'assumed-order',
+  'bracket-order',
 ] as const satisfies readonly ListNote['what'][];
 
 /** True where a note counts the rows of which it is true. */
 export function isOfRows({ what }: ListNote): boolean {
-  return what !== 'unused-column' && what !== 'assumed-order';
+  return what !== 'unused-column' && what !== 'assumed-order' && what !== 'bracket-order';
 }
 
 /** Characters of a foreign value that a note tells. */
 const mostTold = 60;
+
+/** Characters of a column's name. */
+const mostNamed = 80;
 
 /** Digits of a whole number that an id such as `400007919.2e3` becomes. */
 const longInteger = 10;
@@ -93,6 +100,7 @@ export class ListNotes {
       count: 1,
       of: 1,
       value: note.value.slice(0, mostTold),
+      ...(note.column !== undefined && { column: note.column.slice(0, mostNamed) }),
     });
   }
 

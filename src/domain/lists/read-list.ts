@@ -1,13 +1,13 @@
 import type { ListRow } from '../../spec/batch.ts';
 import { mostRows } from '../../spec/file-limits.ts';
-import { parseWrittenCoordinate } from '../geo/typed-coordinate.ts';
 import {
   findInvisible,
   removeInvisible,
   unescapeControlCharacters,
   unescapeCsvFormula,
 } from '../text/foreign-text.ts';
-import { isIdForm, isLatitudeFirst } from './cell-form.ts';
+import { AssumedOrder } from './assumed-order.ts';
+import { isIdForm } from './cell-form.ts';
 import { findIdInLink } from './damaged-ids.ts';
 import { findFieldByName, findPairOrder } from './guess-columns.ts';
 import { joinRows } from './join-rows.ts';
@@ -20,7 +20,6 @@ import {
   type ListField,
   type ListFormat,
   type ListRecord,
-  listFields,
   type PairOrder,
   type Records,
   type TableShape,
@@ -124,8 +123,7 @@ class ListRows {
   readonly #faults: ListFault[] = [];
   /** Where each address stood first: its place among the rows and its line. */
   readonly #seen = new Map<string, { readonly at: number; readonly line: number }>();
-  /** The first position of which nothing says the order; null once one says it. */
-  #assumed: { readonly line: number; readonly value: string } | undefined | null;
+  readonly #order: AssumedOrder;
   readonly #counts = { total: 0, faults: 0, duplicates: 0, noId: 0, unreadable: 0 };
 
   constructor(records: Records, fields: ColumnFields, { once = false, pairs }: RowOptions) {
@@ -134,6 +132,7 @@ class ListRows {
     this.#pairs = pairs;
     this.#fields = fields;
     this.#columnOf = new Map(fields.map((field, index) => [field, index] as const));
+    this.#order = new AssumedOrder(records, pairs, this.#columnOf);
   }
 
   take(record: ListRecord): void {
@@ -148,6 +147,7 @@ class ListRows {
       this.#complain({ what: fault, line });
       return;
     }
+    if (record.isTooLong) this.#notes.add('more-cells', line, cells.join(' · '));
     if (record.holdsRows) this.#complain({ what: 'holds-rows', line });
     if (this.#first.length < firstShown) this.#first.push(cells.map((cell) => cell.slice(0, mostCharacters)));
     const cell = (field: ListField) => this.#textOf(cells[this.#columnOf.get(field) ?? -1] ?? '');
@@ -156,7 +156,7 @@ class ListRows {
       if (field === 'id') return this.#idOf(line, cell('id'), link === undefined ? '' : (cells[link] ?? ''));
       return field === 'kind' && !this.#records.isOwn ? removeInvisible(cell('kind')) : cell(field);
     }, this.#pairs);
-    if (row?.expected?.position) this.#noteOrder(line, cell);
+    if (row?.expected?.position) this.#order.hear(line, cell);
     for (const each of faults) this.#complain({ ...each, line });
     if (row) {
       const more = this.#severalIds(row.id, cells);
@@ -181,22 +181,9 @@ class ListRows {
     }
   }
 
-  /** Tells in which order positions were read where nothing says it: of columns that nobody named, and of pairs. */
+  /** Tells in which order positions were read where nothing says it. */
   tellOrder(isGuessed: boolean): void {
-    const [lat, lng] = [this.#columnOf.get('expected_lat'), this.#columnOf.get('expected_lng')];
-    const isOfColumns = lat !== undefined && lng !== undefined;
-    // The product's own columns stand in their own order where none is named.
-    const isNamed = !isGuessed || this.#records.header || lat === listFields.indexOf('expected_lat');
-    if (!this.#assumed || (isOfColumns ? isNamed : this.#pairs.isTold)) return;
-    const pair = this.#columnOf.get('expected_position') ?? 0;
-    const column = isOfColumns ? `${lat + 1}, ${lng + 1}` : (this.#records.columns[pair] ?? '');
-    const field = isOfColumns ? 'expected_lat' : 'expected_position';
-    this.#notes.addOnce({
-      what: 'assumed-order',
-      ...this.#assumed,
-      field,
-      column: column.slice(0, mostCharacters),
-    });
+    for (const note of this.#order.getNotes(isGuessed)) this.#notes.addOnce(note);
   }
 
   reading() {
@@ -229,17 +216,6 @@ class ListRows {
     if (this.#records.header || !isIdForm(id)) return undefined;
     const beside = cells.filter((cell, index) => this.#fields[index] === undefined && isIdForm(cell));
     return beside.length > 0 ? [id, ...beside].join(' · ') : undefined;
-  }
-
-  /** Keeps the first position of which nothing says the order, until a later one says it. */
-  #noteOrder(line: number, cell: (field: ListField) => string): void {
-    if (this.#assumed === null) return;
-    const [lat, lng] = [cell('expected_lat'), cell('expected_lng')];
-    const pair = lat === '' ? parseWrittenCoordinate(cell('expected_position'), true) : undefined;
-    if (pair && !pair.isPlain) return;
-    const isTold = pair ? Math.abs(pair.longitude) > 90 : isLatitudeFirst(lat, lng);
-    if (isTold) this.#assumed = null;
-    else this.#assumed ??= { line, value: pair ? cell('expected_position') : `${lat}, ${lng}` };
   }
 
   #add(row: ListRow, line: number): void {

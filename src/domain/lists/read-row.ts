@@ -2,7 +2,7 @@ import type { Expectation, ListRow } from '../../spec/batch.ts';
 import { findTooLong } from '../../spec/operations.ts';
 import { wrapLongitude } from '../geo/earth.ts';
 import { type Axis, parseWrittenCoordinate, parseWrittenDegrees } from '../geo/typed-coordinate.ts';
-import { countIn } from './cell-form.ts';
+import { countIn, withoutBrackets } from './cell-form.ts';
 import type { ListField, PairOrder } from './records.ts';
 
 /** What does not hold in one row. The row is left out where it has no id, or one that is too long to be asked. */
@@ -88,13 +88,15 @@ function readPosition(
 /** The position of one cell: well-known text, a pair of numbers or whatever else the box reads. */
 function readPoint(
   text: string,
-  { isLongitudeFirst, isNamed = false }: PairOrder,
+  pairs: PairOrder,
   tell: (fault: RowFault) => void,
 ): [number, number] | undefined {
   if (text === '') return undefined;
-  const written = parseWrittenCoordinate(isNamed ? text.replace(/^\[([^,]+,[^,]+)\]$/, '$1') : text, true);
+  const bare = withoutBrackets(text);
+  const order = bare !== undefined && !pairs.isNamed ? (pairs.brackets ?? { isLongitudeFirst: true }) : pairs;
+  const written = parseWrittenCoordinate(bare ?? text, true);
   const [north, east] =
-    written?.isPlain && isLongitudeFirst
+    written?.isPlain && order.isLongitudeFirst
       ? [written.longitude, written.latitude]
       : [written?.latitude, written?.longitude];
   const isInRange =

@@ -36,6 +36,8 @@ export type ListRecord = {
   readonly leftOut?: 'above-header' | 'header-again' | 'total';
   /** True where a quoted cell of it runs over lines that look like rows. */
   readonly holdsRows?: boolean;
+  /** True where it has cells for which there is no column. */
+  readonly isTooLong?: boolean;
 };
 
 /** Which number of a pair comes first, and whether something says so. */
@@ -44,6 +46,16 @@ export type PairOrder = {
   readonly isTold: boolean;
   /** True where the name of the column says it: then it holds in square brackets too. */
   readonly isNamed?: boolean;
+  /** The same of pairs in square brackets; where it is absent the longitude is first, as in GeoJSON. */
+  readonly brackets?: { readonly isLongitudeFirst: boolean; readonly isTold: boolean };
+};
+
+/** Where a row without torn numbers has its position, and how many cells it has. */
+export type PlaceColumns = {
+  readonly count: number;
+  readonly lat?: number;
+  readonly lng?: number;
+  readonly position?: number;
 };
 
 /** How a table is written; tables that are parts of one have it from the first. */
@@ -63,6 +75,8 @@ export type TableShape = {
   readonly isBarred?: boolean;
   /** How pairs of numbers in one cell are read. */
   readonly pairs?: PairOrder;
+  /** Of a table with commas between its cells: where the numbers stand that such a comma may tear. */
+  readonly places?: PlaceColumns;
 };
 
 export type Records = {

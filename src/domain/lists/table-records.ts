@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
-import { isIdForm } from './cell-form.ts';
+import { isIdForm, type Sample } from './cell-form.ts';
 import { foldColumnName } from './column-words.ts';
+import { findPlaceColumns, findTornColumns, rejoinNumbers } from './comma-numbers.ts';
 import { isSpreadsheetNumber } from './damaged-ids.ts';
 import { countKnownNames, guessNamed, guessUnnamed, isHeaderRow } from './guess-columns.ts';
 import { findHeaderRow, isTotal } from './header-row.ts';
@@ -9,6 +10,7 @@ import {
   type KnownColumns,
   type ListRecord,
   mostColumns,
+  type PlaceColumns,
   type Records,
   type TableShape,
 } from './records.ts';
@@ -57,6 +59,7 @@ export function readTableRecords(given: string, known: KnownColumns = {}, part?:
       let index = -1;
       // Where the cells of the first table stand in those of another beneath it, with its columns in another order.
       let order: readonly number[] | undefined;
+      let { places } = shape;
       for (const { line, cells: whole, torn, holdsRows, end } of readTableRows(
         text,
         shape.delimiter,
@@ -68,8 +71,11 @@ export function readTableRecords(given: string, known: KnownColumns = {}, part?:
         if (index === head && !torn) continue;
         const renamed = index > head && head >= 0 ? orderIn(cells, names) : undefined;
         order = renamed ?? order;
+        if (renamed && places) places = findPlaceColumns(cells);
         const leftOut = renamed ? 'header-again' : leftOutOf(cells, index);
-        const ordered = order && !leftOut ? order.map((at) => cells[at] ?? '') : cells;
+        const { cells: joined, isTooLong } =
+          places && !leftOut ? rejoinNumbers(cells, places) : { cells, isTooLong: false };
+        const ordered = order && !leftOut ? order.map((at) => joined[at] ?? '') : joined;
         const trimmed = ordered.slice(0, mostColumns).map((cell) => cell.trim());
         if (shape.isIds && !torn) {
           for (const id of trimmed) if (id !== '') take({ line, cells: [id] });
@@ -81,6 +87,7 @@ export function readTableRecords(given: string, known: KnownColumns = {}, part?:
           ...(torn && { fault: 'open-quote' }),
           ...(leftOut && { leftOut }),
           ...(holdsRows && { holdsRows }),
+          ...(isTooLong && { isTooLong }),
         });
         tell(Math.min(1, end / text.length));
       }
@@ -115,9 +122,11 @@ function understood(given: string, known: KnownColumns, part: TableShape | undef
   const rows = isBarred ? written.map((cells) => cells.slice(1, -1)) : written;
   const outer = isBarred ? 1 : 0;
   const head = part ? -1 : getHead(rows, known);
-  const sample = rows.slice(Math.max(0, head), Math.max(0, head) + looked);
+  const first = rows.slice(Math.max(0, head), Math.max(0, head) + looked);
+  const before = head < 0 ? undefined : getRememberedFields(first[0] ?? [], known);
+  const places = part ? part.places : findPlaces(begun.delimiter, first, head >= 0);
+  const sample = places ? first.map((cells) => rejoinNumbers(cells, places).cells) : first;
   const [told = [], ...rest] = sample;
-  const before = head < 0 ? undefined : getRememberedFields(told, known);
   const width = Math.max(0, ...sample.map((cells) => cells.length));
   const names = Array.from({ length: width }, (_, column) => (head < 0 ? '' : (told[column] ?? '')));
   const fields = before ?? (head < 0 ? guessUnnamed(width, sample) : guessNamed(names, rest));
@@ -128,12 +137,19 @@ function understood(given: string, known: KnownColumns, part: TableShape | undef
     id: Math.max(0, fields.indexOf('id')) + outer,
     ...(isBarred && { isBarred }),
     ...(link >= 0 && { link }),
+    ...(places && { places }),
     isOwn: ownColumns.every((name) => names.includes(name)),
     ...(head < 0 && !known.named?.length && areIds(sample) && { isIds: true }),
   };
   if (shape.isIds)
     return { shape, head, names: [''], fields: ['id' as const], remembered: false, sample: rest };
   return { shape, head, names, fields, remembered: before !== undefined, sample: head < 0 ? sample : rest };
+}
+
+/** Only a comma between cells is like one within numbers. */
+function findPlaces(delimiter: string, rows: Sample, hasNames: boolean): PlaceColumns | undefined {
+  if (delimiter !== ',') return undefined;
+  return hasNames ? findPlaceColumns(rows[0] ?? []) : findTornColumns(rows);
 }
 
 /** True for a row that begins and ends with the sign between its cells. */
@@ -176,6 +192,7 @@ function hasNames(row: readonly string[], names: readonly string[]): boolean {
 function writtenAs(text: string): TableShape {
   const delimiter =
     (isOfCommaNumbers(text) ? ';' : getDelimiter(text)) ??
+    getSignBesideCommaNumbers(text) ??
     Papa.parse<string[]>(text.slice(0, longestSample), { ...usual, preview: looked }).meta.delimiter;
   const [first] = getRows(text, { delimiter, width: 0, id: 0 }, 1);
   const cells = first?.cells ?? [];
@@ -188,6 +205,19 @@ function isOfCommaNumbers(text: string): boolean {
   const lines = text.slice(0, longestSample).split('\n').slice(0, looked);
   const parted = lines.map((line) => line.trim()).filter((line) => /[,;|\t]/.test(line));
   return parted.every(isSpreadsheetNumber) && parted.some((line) => /e/i.test(line));
+}
+
+/** The sign that parts every line into as many cells, of which one is a number with a decimal comma. */
+function getSignBesideCommaNumbers(text: string): string | undefined {
+  const lines = text.slice(0, longestHead).split('\n').slice(0, looked);
+  const filled = lines.filter((line) => line.trim() !== '');
+  return delimiters.slice(1).find((sign) => {
+    const [first = [], ...others] = filled.map((line) => line.split(sign, mostColumns));
+    const isEven = first.length > 1 && others.every((cells) => cells.length === first.length);
+    return (
+      isEven && [first, ...others].some((cells) => cells.some((cell) => /^\s*[+-]?\d+,\d+\s*$/.test(cell)))
+    );
+  });
 }
 
 /** The first rows that are not blank. */

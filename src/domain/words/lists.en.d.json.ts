@@ -21,11 +21,13 @@ declare const messages: {
     readonly 'spreadsheet-ids': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'number-ids': (values: { readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'several-ids': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
+    readonly 'more-cells': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'ids-of-links': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly unseen: (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'wrong-letters': (values: { readonly count: number; readonly of: number; readonly line: string; readonly value: string }) => string;
     readonly 'unused-column': (values: { readonly column: string; readonly field: string; readonly value: string }) => string;
     readonly 'assumed-order': (values: { readonly field: string; readonly column: string; readonly line: string; readonly value: string }) => string;
+    readonly 'bracket-order': (values: { readonly column: string; readonly line: string; readonly value: string }) => string;
   };
 };
 export default messages;

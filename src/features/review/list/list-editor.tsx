@@ -178,8 +178,10 @@ function isWarning(what: ListNote['what']): boolean {
     what === 'spreadsheet-ids' ||
     what === 'number-ids' ||
     what === 'several-ids' ||
+    what === 'more-cells' ||
     what === 'wrong-letters' ||
-    what === 'assumed-order'
+    what === 'assumed-order' ||
+    what === 'bracket-order'
   );
 }
 

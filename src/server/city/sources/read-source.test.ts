@@ -61,6 +61,18 @@ test.each<readonly [name: string, files: Files]>([
   });
 });
 
+test('decimal commas between commas are no longitude of their own', async () => {
+  const torn = await readFiles({ 'a.csv': 'name,lat,lng\nA,51,127,71,422\nB,51.5,71.5\n' });
+  expect(torn.features.map(({ geometry }) => geometry.coordinates)).toEqual([
+    [71.422, 51.127],
+    [71.5, 51.5],
+  ]);
+  const unsure = await readFiles({ 'a.csv': 'name,lat,lng\nA,51,71,422\nB,51.5,71.5\n' });
+  expect(unsure.features).toHaveLength(1);
+  expect(unsure.told).toEqual(['no-position line 2']);
+  expect(unsure.notes).toEqual([expect.stringContaining('in line 2: A · ')]);
+});
+
 test.each<readonly [name: string, files: Files]>([
   ['GeoJSON', { 'a.geojson': collectionOf([jsonOf(yard)]) }],
   ['FlatGeobuf', { 'a.fgb': createFlatGeobuf([yard]) }],

@@ -1,10 +1,14 @@
 import type { Records, TableShape } from '../../../domain/lists/records.ts';
 import { readTableRecords } from '../../../domain/lists/table-records.ts';
+import { listsWords } from '../../../domain/words/lists.ts';
 import { openList } from '../../cli/list-input.ts';
 import { splitWholeBlocks } from '../../cli/whole-blocks.ts';
 import { cityProgressWords } from '../words.ts';
 import { isNamesRow, type NamedColumns } from './columns.ts';
 import type { Source, SourcePiece, SourceRecord } from './source.ts';
+
+/** Characters of a row that are told. */
+const mostTold = 60;
 
 /** Comma, tab or semicolon separated values, with or without a line of names: `named` are some that are there. */
 export function openTable(path: string, named: NamedColumns | undefined): Source {
@@ -23,6 +27,8 @@ async function* read(
   let [at, tooLong] = [0, [] as SourceRecord[]];
   // Titles, names of columns once more, and sums.
   let beside = 0;
+  let [of, count] = [0, 0];
+  let firstLong: { readonly line: string; readonly value: string } | undefined;
   const complain = (number: number) => void tooLong.push({ number, fault: 'unreadable' });
   for await (const { text, linesBefore } of splitWholeBlocks(await openList(path), complain, () => shape)) {
     const {
@@ -35,10 +41,18 @@ async function* read(
     const keys = names;
     const records: SourceRecord[] = [];
     each(
-      ({ line, cells, fault, leftOut }) => {
+      ({ line, cells, fault, leftOut, isTooLong }) => {
         const number = line + linesBefore;
-        if (leftOut) beside++;
-        else if (fault) records.push({ number, fault: 'unreadable' });
+        if (leftOut) {
+          beside++;
+          return;
+        }
+        of++;
+        if (isTooLong) {
+          count++;
+          firstLong ??= { line: String(number), value: cells.join(' · ').slice(0, mostTold) };
+        }
+        if (fault) records.push({ number, fault: 'unreadable' });
         else records.push({ number, fields: Object.fromEntries(keys.map((key, at) => [key, cells[at]])) });
       },
       () => {},
@@ -48,6 +62,7 @@ async function* read(
     tooLong = [];
   }
   yield { records: tooLong, at };
+  if (firstLong) notes.add(listsWords.note['more-cells']({ ...firstLong, count, of }));
   if (beside > 0) notes.add(cityProgressWords.sources.beside({ count: beside }));
 }
 
