@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { pageMapReader } from '../client/page-map-reader.ts';
-import { worldAtZero } from '../domain/geo/earth.ts';
+import { getParallelLength, worldAtZero } from '../domain/geo/earth.ts';
 import { getDistance } from '../domain/geo/geodesy.ts';
 import type { Outline } from '../domain/outline/outline-at.ts';
 import type { CitySample } from '../spec/city.ts';
@@ -132,6 +132,5 @@ function zoomFor(position: CitySample['position'], outline: Outline | undefined)
   const corners = (outline?.polygon.coordinates[0] ?? []).map(([x = 0, y = 0]) => [x, y] as const);
   const reach = Math.max(0, ...corners.map((corner) => getDistance(position, corner)));
   const metres = around + Math.max(2 * reach, 1.3 * (outline?.height ?? usualHeight));
-  const parallel = 40_075_016 * Math.cos((position[1] * Math.PI) / 180);
-  return Math.min(18, Math.log2((parallel * across) / (metres * worldAtZero)));
+  return Math.min(18, Math.log2((getParallelLength(position[1]) * across) / (metres * worldAtZero)));
 }

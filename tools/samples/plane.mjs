@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '../../src/server/city/geometry.ts';
+import { metresPerDegree } from '../../src/domain/geo/earth.ts';
 
 /**
  * A flat map in metres around one position: x to the east, y to the north. Good to a millimetre over a few hundred
@@ -9,15 +9,15 @@ import { METRES_PER_DEGREE } from '../../src/server/city/geometry.ts';
  * @param {Position} origin
  */
 export function planeAt([longitude, latitude]) {
-  const perLongitude = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const perLongitude = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
   return {
     /** @param {Position} position @returns {Metres} */
     toMetres: (position) => [
       (position[0] - longitude) * perLongitude,
-      (position[1] - latitude) * METRES_PER_DEGREE,
+      (position[1] - latitude) * metresPerDegree,
     ],
     /** @param {Metres} metres @returns {Position} */
-    toPosition: ([x, y]) => [longitude + x / perLongitude, latitude + y / METRES_PER_DEGREE],
+    toPosition: ([x, y]) => [longitude + x / perLongitude, latitude + y / metresPerDegree],
   };
 }
 

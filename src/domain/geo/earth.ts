@@ -4,6 +4,9 @@ export const earthRadius = 6_371_008.8;
 /** Radius in metres of the sphere of Web Mercator (EPSG:3857): the half axis of WGS 84 at the equator. */
 export const mercatorRadius = 6_378_137;
 
+/** Metres of one degree of a great circle of the sphere: 111,195.08, rounded. */
+export const metresPerDegree = 111_195;
+
 /** Metres of one degree of latitude on WGS 84, at 45°: 111,131.8, rounded. */
 export const metresPerLatitude = 111_132;
 

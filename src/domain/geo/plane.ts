@@ -2,7 +2,10 @@ import type { Position } from '../../spec/geojson.ts';
 import { getNarrowing, metresPerLatitude, metresPerLongitude } from './earth.ts';
 import { alignToMeridian } from './geodesy.ts';
 
-/** A point on a flat piece of the earth: metres east and north of its origin. */
+/**
+ * A point on a flat piece of the earth: metres east and north of its origin. Whatever asks for no length takes degrees
+ * of longitude and latitude as well.
+ */
 export type PlanePoint = readonly [east: number, north: number];
 
 /** A flat piece of the earth round an origin, also across ±180°, true to some millimetres over a block of buildings. */
@@ -22,7 +25,7 @@ export function createPlane([longitude, latitude]: Position): Plane {
   };
 }
 
-/** A closed line of metres: the last point is the first again. */
+/** A closed line: the last point is the first again. */
 export type Ring = readonly PlanePoint[];
 
 /** A box along the axes of the plane, so many metres to each side of its middle. */
@@ -38,8 +41,16 @@ export function createRectangle([east, north]: PlanePoint, across: number, along
 
 export type Edge = readonly [from: PlanePoint, to: PlanePoint];
 
-export function getEdges(ring: Ring): Edge[] {
-  return ring.slice(1).map((to, index): Edge => [ring[index] ?? to, to]);
+/** The straight pieces of a line, or of a ring. */
+export function getEdges<Point extends PlanePoint>(
+  line: readonly Point[],
+): (readonly [from: Point, to: Point])[] {
+  return line.slice(1).map((to, index) => [line[index] ?? to, to] as const);
+}
+
+/** The straight distance, in the unit of the points. */
+export function measurePlane([x1, y1]: PlanePoint, [x2, y2]: PlanePoint): number {
+  return Math.hypot(x2 - x1, y2 - y1);
 }
 
 /** Square metres, positive for a ring that runs counter-clockwise. */
@@ -55,8 +66,51 @@ export function containsPoint(ring: Ring, [east, north]: PlanePoint): boolean {
   return inside;
 }
 
-function dot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
+/** Whether a point lies within an odd number of rings: holes and what overlaps are outside. */
+export function isWithinRings(rings: readonly Ring[], point: PlanePoint): boolean {
+  return rings.filter((ring) => containsPoint(ring, point)).length % 2 === 1;
+}
+
+/** The share of an edge, 0 at its start, at which it comes nearest to a point. */
+export function findNearestShare([from, to]: Edge, point: PlanePoint): number {
+  const square = getDot(from, to, to);
+  return square === 0 ? 0 : Math.min(1, Math.max(0, getDot(from, to, point) / square));
+}
+
+/** The scalar product of the ways from a point to two others. */
+function getDot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
   return (point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1]);
+}
+
+/** The point at a share of an edge, at 1 exactly its end. */
+export function interpolatePoint([from, to]: Edge, share: number): PlanePoint {
+  if (share === 1) return to;
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}
+
+/** The point of an edge that is nearest to another. */
+export function findNearestOnEdge(edge: Edge, point: PlanePoint): PlanePoint {
+  return interpolatePoint(edge, findNearestShare(edge, point));
+}
+
+/** At which shares of both two edges cross, ends among them; undefined where they do not, or run along each other. */
+export function findCrossing([a, b]: Edge, [c, d]: Edge): [number, number] | undefined {
+  const [x1, y1, x2, y2] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const turn = x1 * y2 - y1 * x2;
+  if (turn === 0) return undefined;
+  const [x, y] = [c[0] - a[0], c[1] - a[1]];
+  const shares: [number, number] = [(x * y2 - y * x2) / turn, (x * y1 - y * x1) / turn];
+  return shares.every((share) => share >= 0 && share <= 1) ? shares : undefined;
+}
+
+/** 1 where a point lies left of the way from one to another, -1 where right, 0 on their line. */
+export function getSide(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
+  return Math.sign(getTurn(from, to, point));
+}
+
+/** Whether two edges cross, not only touch. */
+export function isCrossing([a, b]: Edge, [c, d]: Edge): boolean {
+  return getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0;
 }
 
 /**
@@ -105,7 +159,7 @@ function halfHull(sorted: readonly PlanePoint[]): PlanePoint[] {
   for (const point of sorted) {
     for (;;) {
       const [before, last] = [hull.at(-2), hull.at(-1)];
-      if (!before || !last || turn(before, last, point) > 0) break;
+      if (!before || !last || getTurn(before, last, point) > 0) break;
       hull.pop();
     }
     hull.push(point);
@@ -114,7 +168,7 @@ function halfHull(sorted: readonly PlanePoint[]): PlanePoint[] {
 }
 
 /** Positive where the way over three points turns left. */
-function turn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
+function getTurn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
@@ -129,11 +183,12 @@ export function findNearestOnRing(ring: Ring, point: PlanePoint): RingSpot | und
   let passed = 0;
   for (const edge of getEdges(ring)) {
     const [from, to] = edge;
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const length = measurePlane(from, to);
     if (length === 0) continue;
-    const share = Math.min(1, Math.max(0, dot(from, to, point) / length ** 2));
+    // Not by interpolatePoint: at a corner the last digit tells which of its two walls is named, and units keep their order.
+    const share = Math.min(1, Math.max(0, getDot(from, to, point) / length ** 2));
     const at: PlanePoint = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
-    const away = Math.hypot(point[0] - at[0], point[1] - at[1]);
+    const away = measurePlane(point, at);
     if (away < least) {
       const [east, north] = getNormal(edge);
       best = { at, along: passed + share * length, out: [outward * east, outward * north] };
@@ -148,16 +203,11 @@ export function findNearestOnRing(ring: Ring, point: PlanePoint): RingSpot | und
 export function clipRing(ring: Ring, window: Ring): Ring {
   let corners = ring.slice(0, -1);
   for (const [from, to] of getEdges(window)) {
-    const side = ([x, y]: PlanePoint) =>
-      (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
     corners = corners.flatMap((corner, index): PlanePoint[] => {
       const before = corners.at(index - 1) ?? corner;
-      const [here, there] = [side(corner), side(before)];
+      const [here, there] = [getTurn(from, to, corner), getTurn(from, to, before)];
       const share = there / (there - here);
-      const crossing: PlanePoint = [
-        before[0] + share * (corner[0] - before[0]),
-        before[1] + share * (corner[1] - before[1]),
-      ];
+      const crossing = interpolatePoint([before, corner], share);
       if (here >= 0) return there >= 0 ? [corner] : [crossing, corner];
       return there >= 0 ? [crossing] : [];
     });

@@ -1,5 +1,6 @@
 import { intersection, union } from 'polyclip-ts';
 import type { Position } from '../../spec/geojson.ts';
+import { getSide } from '../geo/plane.ts';
 import { TooMuchDrawn } from './building-pieces.ts';
 import { type Rings, straightenRing } from './polygons.ts';
 
@@ -79,7 +80,7 @@ function cut([a, b]: Wall, [c, d]: Wall): boolean {
   if (same(a, d)) return !same(b, c) && runAlong(a, b, c);
   if (same(b, c)) return runAlong(b, a, d);
   if (same(b, d)) return runAlong(b, a, c);
-  return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
+  return getSide(a, b, c) * getSide(a, b, d) <= 0 && getSide(c, d, a) * getSide(c, d, b) <= 0;
 }
 
 function same(one: Spot, other: Spot): boolean {
@@ -89,10 +90,5 @@ function same(one: Spot, other: Spot): boolean {
 /** True where both lead the same way from a spot. */
 function runAlong(from: Spot, one: Spot, other: Spot): boolean {
   const dot = (one[0] - from[0]) * (other[0] - from[0]) + (one[1] - from[1]) * (other[1] - from[1]);
-  return dot > 0 && side(from, one, other) === 0;
-}
-
-/** -1, 0 or 1: on which side of a line a spot lies. */
-function side(from: Spot, to: Spot, spot: Spot): number {
-  return Math.sign((to[0] - from[0]) * (spot[1] - from[1]) - (to[1] - from[1]) * (spot[0] - from[0]));
+  return dot > 0 && getSide(from, one, other) === 0;
 }

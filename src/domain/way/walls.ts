@@ -1,5 +1,14 @@
 import Flatbush from 'flatbush';
-import { containsPoint, type Edge, getEdges, type PlanePoint, type Ring } from '../geo/plane.ts';
+import {
+  type Edge,
+  findCrossing,
+  getEdges,
+  interpolatePoint,
+  isWithinRings,
+  measurePlane,
+  type PlanePoint,
+  type Ring,
+} from '../geo/plane.ts';
 
 /** Metres within a building at which a stop still has a door of its own to the outside: outlines are drawn to about that. */
 const doorDepth = 5;
@@ -26,7 +35,7 @@ export class Walls {
    * one at the beginning, and where `doors` is `both` the one at the end too.
    */
   leaveFree(from: PlanePoint, to: PlanePoint, doors: 'first' | 'both'): boolean {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const length = measurePlane(from, to);
     const met = new Map<number, number[]>();
     for (const found of findNearEdges(this.#index, [from, to], touch)) {
       const { edge, building } = this.#edges[found] ?? {};
@@ -43,14 +52,11 @@ export class Walls {
           (start < touch && end <= doorDepth) ||
           (doors === 'both' && length - end < touch && length - start <= doorDepth);
         const middle = (start + end) / 2 / length;
-        return isDoor || !this.#holds(building, interpolatePoint([from, to], middle));
+        return (
+          isDoor || !isWithinRings(this.#buildings[building] ?? [], interpolatePoint([from, to], middle))
+        );
       });
     });
-  }
-
-  #holds(building: number, point: PlanePoint): boolean {
-    const rings = this.#buildings[building] ?? [];
-    return rings.filter((ring) => containsPoint(ring, point)).length % 2 === 1;
   }
 }
 
@@ -79,20 +85,4 @@ export function findNearEdges(
       Math.max(y1, y2) + metres,
     ) ?? []
   );
-}
-
-/** At which shares of both two lines cross, ends among them; undefined where they do not, or run along each other. */
-export function findCrossing([a, b]: Edge, [c, d]: Edge): [number, number] | undefined {
-  const [x1, y1, x2, y2] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
-  const turn = x1 * y2 - y1 * x2;
-  if (turn === 0) return undefined;
-  const [x, y] = [c[0] - a[0], c[1] - a[1]];
-  const shares: [number, number] = [(x * y2 - y * x2) / turn, (x * y1 - y * x1) / turn];
-  return shares.every((share) => share >= 0 && share <= 1) ? shares : undefined;
-}
-
-/** The point at a share of a line, at 1 exactly its end. */
-export function interpolatePoint([from, to]: Edge, share: number): PlanePoint {
-  if (share === 1) return to;
-  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }

@@ -1,8 +1,18 @@
 import type Flatbush from 'flatbush';
 import type { Position } from '../../spec/geojson.ts';
-import { createPlane, type Edge, type Plane, type PlanePoint } from '../geo/plane.ts';
+import {
+  createPlane,
+  type Edge,
+  findCrossing,
+  findNearestOnEdge,
+  findNearestShare,
+  interpolatePoint,
+  measurePlane,
+  type Plane,
+  type PlanePoint,
+} from '../geo/plane.ts';
 import type { MappedGround, MappedWay } from '../outline/map-ways.ts';
-import { findCrossing, findNearEdges, indexEdges, interpolatePoint, Walls } from './walls.ts';
+import { findNearEdges, indexEdges, Walls } from './walls.ts';
 import { snapLimit } from './way.ts';
 
 /**
@@ -107,7 +117,7 @@ class NetInMaking {
         if (walls.leaveFree(stop, spot, 'first')) this.#joinNodes(number, this.#cut(piece, share));
       }
       for (const [other, point] of this.#stops.slice(0, number).entries()) {
-        if (metresBetween(stop, point) > snapLimit || !walls.leaveFree(stop, point, 'both')) continue;
+        if (measurePlane(stop, point) > snapLimit || !walls.leaveFree(stop, point, 'both')) continue;
         this.#joinNodes(number, other);
       }
     }
@@ -121,17 +131,15 @@ class NetInMaking {
     const near = findNearEdges(this.#index, [stop, stop], snapLimit).flatMap((found): Landing[] => {
       const piece = this.#pieces[found];
       if (!piece) return [];
-      const share = nearestShare(piece.edge, stop);
+      const share = findNearestShare(piece.edge, stop);
       const spot = interpolatePoint(piece.edge, share);
-      const metres = metresBetween(stop, spot);
+      const metres = measurePlane(stop, spot);
       return metres > snapLimit ? [] : [{ piece, share, spot, metres }];
     });
     return near.filter(({ share, spot, metres }) => {
       if (share > 0 && share < 1) return true;
       return near.every(({ piece: { edge }, metres: others }) => {
-        return (
-          others >= metres || metresBetween(spot, interpolatePoint(edge, nearestShare(edge, spot))) > joint
-        );
+        return others >= metres || measurePlane(spot, findNearestOnEdge(edge, spot)) > joint;
       });
     });
   }
@@ -153,9 +161,9 @@ class NetInMaking {
     for (const [index, end] of piece.ends.entries()) {
       if (other.ends.includes(end)) continue;
       const point = piece.edge[index] ?? piece.edge[0];
-      const share = nearestShare(other.edge, point);
+      const share = findNearestShare(other.edge, point);
       if (!areOnGround(piece, other) && share > 0 && share < 1) continue;
-      if (metresBetween(point, interpolatePoint(other.edge, share)) > joint) continue;
+      if (measurePlane(point, interpolatePoint(other.edge, share)) > joint) continue;
       const node = this.#cut(other, share);
       if (node !== end) this.#joinNodes(end, node);
     }
@@ -175,7 +183,7 @@ class NetInMaking {
   }
 
   #joinNodes(one: number, other: number, way?: MappedWay): void {
-    const metres = metresBetween(this.points[one] ?? [0, 0], this.points[other] ?? [0, 0]);
+    const metres = measurePlane(this.points[one] ?? [0, 0], this.points[other] ?? [0, 0]);
     this.steps[one]?.push({ to: other, metres, way });
     this.steps[other]?.push({ to: one, metres, way });
   }
@@ -196,15 +204,4 @@ class NetInMaking {
 
 function areOnGround(...pieces: readonly Piece[]): boolean {
   return pieces.every(({ way }) => way.level === 'ground');
-}
-
-function nearestShare([from, to]: Edge, point: PlanePoint): number {
-  const [east, north] = [to[0] - from[0], to[1] - from[1]];
-  const square = east ** 2 + north ** 2;
-  const share = ((point[0] - from[0]) * east + (point[1] - from[1]) * north) / square;
-  return square === 0 ? 0 : Math.min(1, Math.max(0, share));
-}
-
-function metresBetween(one: PlanePoint, other: PlanePoint): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }

@@ -1,4 +1,5 @@
-import { wrapLongitude } from '../../domain/geo/earth.ts';
+import { getNarrowing, metresPerDegree, wrapLongitude } from '../../domain/geo/earth.ts';
+import { getEdges, getSignedArea, isWithinRings, measurePlane } from '../../domain/geo/plane.ts';
 
 /**
  * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.
@@ -12,9 +13,6 @@ type MultiLineString = { type: 'MultiLineString'; coordinates: CityPosition[][] 
 type Polygon = { type: 'Polygon'; coordinates: CityPosition[][] };
 type MultiPolygon = { type: 'MultiPolygon'; coordinates: CityPosition[][][] };
 export type Geometry = Point | LineString | MultiLineString | Polygon | MultiPolygon;
-
-/** Metres per degree of latitude (mean earth radius 6,371,009 m). */
-export const METRES_PER_DEGREE = 111_195;
 
 export const isPolygonal = (geometry: Geometry): geometry is Polygon | MultiPolygon =>
   geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
@@ -78,24 +76,6 @@ export function getBbox(geometry: Geometry): Bbox {
 export const intersectsBbox = (a: Bbox, b: Bbox) =>
   a[2] >= b[0] && a[0] <= b[2] && a[3] >= b[1] && a[1] <= b[3];
 
-/** Twice the signed area of a closed ring, in square degrees; positive where it turns left. */
-export function getDoubleArea(ring: readonly CityPosition[]): number {
-  let sum = 0;
-  for (const [[x0, y0], [x1, y1]] of iterateSegments(ring)) sum += x0 * y1 - x1 * y0;
-  return sum;
-}
-
-/** The straight pieces of a line or closed ring. */
-export function* iterateSegments(
-  line: readonly CityPosition[],
-): Generator<readonly [CityPosition, CityPosition]> {
-  let before: CityPosition | undefined;
-  for (const position of line) {
-    if (before) yield [before, position];
-    before = position;
-  }
-}
-
 /**
  * Lines of one shape without a step round the world: nothing on the ground is half the world wide, so that such a step goes
  * over the antimeridian. It lies on the side of its middle, beyond 180 degrees with the rest. What goes round a pole is as
@@ -117,21 +97,12 @@ export function alignLines(lines: readonly CityPosition[][]): CityPosition[][] {
   return shift === 0 ? turned : turned.map((line) => line.map(([x, y]): CityPosition => [x + shift, y]));
 }
 
-/** Whether two straight pieces cross, not only touch. */
-export function isCrossing(a: CityPosition, b: CityPosition, c: CityPosition, d: CityPosition): boolean {
-  return getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0;
-}
-
-/** 1 where a position lies left of the way from one to another, -1 where right. */
-const getSide = (from: CityPosition, to: CityPosition, [x, y]: CityPosition) =>
-  Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
-
 /** Area of the outer rings in square metres; holes are not taken off. */
 export function getGeometryArea(geometry: Geometry): number {
   const polygons = getPolygons(geometry);
   const latitude = polygons[0]?.[0]?.[0]?.[1] ?? 0;
-  const squareDegrees = polygons.reduce((sum, rings) => sum + Math.abs(getDoubleArea(rings[0] ?? []) / 2), 0);
-  return squareDegrees * METRES_PER_DEGREE ** 2 * Math.cos((latitude * Math.PI) / 180);
+  const squareDegrees = polygons.reduce((sum, rings) => sum + Math.abs(getSignedArea(rings[0] ?? [])), 0);
+  return squareDegrees * metresPerDegree ** 2 * getNarrowing(latitude);
 }
 
 /**
@@ -146,12 +117,12 @@ export function getCentroid(geometry: Geometry): CityPosition {
     return longest[Math.floor(longest.length / 2)] ?? [0, 0];
   }
   const ring = outer.reduce((best, r) =>
-    Math.abs(getDoubleArea(r)) > Math.abs(getDoubleArea(best)) ? r : best,
+    Math.abs(getSignedArea(r)) > Math.abs(getSignedArea(best)) ? r : best,
   );
   const [first = [0, 0]] = ring;
   const [originX, originY] = first; // relative to a vertex: degrees squared lose digits otherwise
   let [weight, x, y] = [0, 0, 0];
-  for (const [from, to] of iterateSegments(ring)) {
+  for (const [from, to] of getEdges(ring)) {
     const [x0, y0] = [from[0] - originX, from[1] - originY];
     const [x1, y1] = [to[0] - originX, to[1] - originY];
     const cross = x0 * y1 - x1 * y0;
@@ -177,7 +148,7 @@ export function findPointInside(geometry: Geometry): CityPosition {
 function crossingsAt(geometry: Geometry, y: number): number[] {
   const found: number[] = [];
   for (const ring of getPolygons(geometry).flat())
-    for (const [[x0, y0], [x1, y1]] of iterateSegments(ring))
+    for (const [[x0, y0], [x1, y1]] of getEdges(ring))
       if (y0 > y !== y1 > y) found.push(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0));
   return found.toSorted((a, b) => a - b);
 }
@@ -193,17 +164,11 @@ function widestPiece(crossings: readonly number[]): readonly [west: number, east
 
 /** Distance in metres. */
 export function getPlainDistance(a: CityPosition, b: CityPosition): number {
-  const east = (b[0] - a[0]) * Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180);
-  return Math.hypot(east, b[1] - a[1]) * METRES_PER_DEGREE;
+  const narrowing = getNarrowing((a[1] + b[1]) / 2);
+  return measurePlane([0, 0], [(b[0] - a[0]) * narrowing, b[1] - a[1]]) * metresPerDegree;
 }
 
 /** Whether a position lies in a polygonal geometry (even-odd, so holes count as outside). */
-export function containsPosition(geometry: Geometry, [x, y]: CityPosition): boolean {
-  let inside = false;
-  for (const ring of getPolygons(geometry).flat()) {
-    for (const [[x0, y0], [x1, y1]] of iterateSegments(ring)) {
-      if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) inside = !inside;
-    }
-  }
-  return inside;
+export function containsPosition(geometry: Geometry, position: CityPosition): boolean {
+  return isWithinRings(getPolygons(geometry).flat(), position);
 }

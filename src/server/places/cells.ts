@@ -1,10 +1,10 @@
+import { getNarrowing, leastMetresPerLatitude } from '../../domain/geo/earth.ts';
 import type { Position } from '../../spec/geojson.ts';
 
 /** Halvings of the world each way: a cell is at most 0.6 m wide and 0.3 m high, and its number is exact in JavaScript. */
 const finest = 26;
 
 const side = 2 ** finest;
-const metresPerDegree = 111_000;
 
 /**
  * The number of the cell in which a position lies, so that all cells of a larger one are a range (Z-order): any database
@@ -28,8 +28,8 @@ export function* iterateNeighbourhoods([longitude, latitude]: Position): Generat
     const degreesNorth = (180 * size) / side;
     // Beyond it the way over the pole is left out: nobody lives there.
     const poleward = Math.min(89, Math.abs(latitude) + degreesNorth);
-    const narrowing = Math.cos((poleward * Math.PI) / 180);
-    const metres = metresPerDegree * Math.min(degreesNorth, degreesEast * narrowing);
+    const narrowing = getNarrowing(poleward);
+    const metres = leastMetresPerLatitude * Math.min(degreesNorth, degreesEast * narrowing);
     yield { metres, ranges: blocks(getColumn(longitude), getRow(latitude), size) };
   }
   yield { metres: Number.POSITIVE_INFINITY, ranges: [[0, side * side - 1]] };

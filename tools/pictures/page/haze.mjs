@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '../../../src/server/city/geometry.ts';
+import { metresPerDegree } from '../../../src/domain/geo/earth.ts';
 
 /** Steps between clear air and full haze. */
 const STEPS = 28;
@@ -28,8 +28,8 @@ export function hazeRings(eye, reach) {
 /** @param {[number, number]} middle @param {number} radius metres */
 export function circle([longitude, latitude], radius) {
   const [north, east] = [
-    radius / METRES_PER_DEGREE,
-    radius / METRES_PER_DEGREE / Math.cos((latitude * Math.PI) / 180),
+    radius / metresPerDegree,
+    radius / metresPerDegree / Math.cos((latitude * Math.PI) / 180),
   ];
   return Array.from({ length: CORNERS + 1 }, (_, index) => {
     const turn = ((index % CORNERS) / CORNERS) * 2 * Math.PI;

@@ -1,11 +1,6 @@
 import { union } from 'polyclip-ts';
-import {
-  type CityPosition,
-  containsPosition,
-  type Geometry,
-  getDoubleArea,
-  isCrossing,
-} from '../geometry.ts';
+import { getSignedArea, isCrossing } from '../../../domain/geo/plane.ts';
+import { type CityPosition, containsPosition, type Geometry } from '../geometry.ts';
 
 /** Ways by their nodes, joined end to end; `open` are those that never close. */
 export function joinRings(ways: readonly (readonly number[])[]): { closed: number[][]; open: number } {
@@ -56,7 +51,7 @@ export function createArea(rings: readonly CityPosition[][]): {
 
 /** Closed rings as areas with holes: what lies in an odd number of others is a hole in the smallest of them. */
 export function nestRings(rings: readonly CityPosition[][]): Geometry | undefined {
-  const bySize = rings.toSorted((a, b) => Math.abs(getDoubleArea(b)) - Math.abs(getDoubleArea(a)));
+  const bySize = rings.toSorted((a, b) => Math.abs(getSignedArea(b)) - Math.abs(getSignedArea(a)));
   const polygons: { readonly outer: CityPosition[]; readonly holes: CityPosition[][] }[] = [];
   const around = bySize.map((ring, index) =>
     bySize.slice(0, index).filter((larger) => isWithin(ring, larger)),
@@ -91,7 +86,7 @@ function crossesItself(ring: readonly CityPosition[]): boolean {
     for (let j = i + 2; j + 1 < ring.length; j++) {
       if (i === 0 && j + 2 === ring.length) continue;
       const [a, b, c, d] = [ring[i], ring[i + 1], ring[j], ring[j + 1]];
-      if (a && b && c && d && isCrossing(a, b, c, d)) return true;
+      if (a && b && c && d && isCrossing([a, b], [c, d])) return true;
     }
   }
   return false;

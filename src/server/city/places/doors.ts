@@ -1,12 +1,12 @@
+import { getNarrowing, metresPerDegree } from '../../../domain/geo/earth.ts';
 import {
-  type CityPosition,
-  containsPosition,
-  getBbox,
-  getPlainDistance,
-  getPolygons,
-  iterateSegments,
-  METRES_PER_DEGREE,
-} from '../geometry.ts';
+  type Edge,
+  findNearestOnEdge,
+  getEdges,
+  measurePlane,
+  type PlanePoint,
+} from '../../../domain/geo/plane.ts';
+import { type CityPosition, containsPosition, getBbox, getPolygons } from '../geometry.ts';
 import { parseLeadingNumber } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Grid } from './grid.ts';
@@ -98,20 +98,12 @@ export class DoorSpots {
 function metresToOutline({ geometry }: OsmFeature, at: CityPosition): number {
   let least = Number.POSITIVE_INFINITY;
   for (const ring of getPolygons(geometry).flat())
-    for (const [from, to] of iterateSegments(ring)) least = Math.min(least, metresToSegment(at, from, to));
+    for (const edge of getEdges(ring)) least = Math.min(least, metresToEdge(at, edge));
   return least;
 }
 
-function metresToSegment(at: CityPosition, from: CityPosition, to: CityPosition): number {
-  const narrowing = Math.cos((at[1] * Math.PI) / 180);
-  const east = (to[0] - from[0]) * narrowing;
-  const north = to[1] - from[1];
-  const length = east * east + north * north;
-  if (length === 0) return getPlainDistance(at, from);
-  const share = ((at[0] - from[0]) * narrowing * east + (at[1] - from[1]) * north) / length;
-  const along = Math.min(1, Math.max(0, share));
-  return (
-    Math.hypot((at[0] - from[0]) * narrowing - along * east, at[1] - from[1] - along * north) *
-    METRES_PER_DEGREE
-  );
+function metresToEdge(at: CityPosition, [from, to]: Edge): number {
+  const narrowing = getNarrowing(at[1]);
+  const seen = ([x, y]: PlanePoint): PlanePoint => [(x - at[0]) * narrowing, y - at[1]];
+  return measurePlane([0, 0], findNearestOnEdge([seen(from), seen(to)], [0, 0])) * metresPerDegree;
 }

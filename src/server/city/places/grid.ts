@@ -1,4 +1,5 @@
-import { type Bbox, type CityPosition, getPlainDistance, METRES_PER_DEGREE } from '../geometry.ts';
+import { getNarrowing, metresPerDegree } from '../../../domain/geo/earth.ts';
+import { type Bbox, type CityPosition, getPlainDistance } from '../geometry.ts';
 
 /** Degrees of a cell: some 300 m of latitude. */
 const side = 0.003;
@@ -20,8 +21,8 @@ export class Grid<Thing extends { readonly at: CityPosition }> {
 
   /** What lies in a box widened by some metres, in the order in which it was added within each cell. */
   *within([west, south, east, north]: Bbox, metres = 0): Generator<Thing> {
-    const up = metres / METRES_PER_DEGREE;
-    const along = up / Math.max(0.01, Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180));
+    const up = metres / metresPerDegree;
+    const along = up / Math.max(0.01, getNarrowing(Math.max(Math.abs(south), Math.abs(north))));
     for (let x = getCell(west - along); x <= getCell(east + along); x++) {
       for (let y = getCell(south - up); y <= getCell(north + up); y++) {
         for (const thing of this.#cells.get(getKey(x, y)) ?? []) {

@@ -1,12 +1,5 @@
-import {
-  type Bbox,
-  type CityPosition,
-  type Geometry,
-  getLines,
-  getPolygons,
-  isLinear,
-  iterateSegments,
-} from '../geometry.ts';
+import { getEdges } from '../../../domain/geo/plane.ts';
+import { type Bbox, type CityPosition, type Geometry, getLines, getPolygons, isLinear } from '../geometry.ts';
 
 type Side = { axis: 0 | 1; limit: number; keeps: (position: CityPosition) => boolean };
 
@@ -31,7 +24,7 @@ function crossing(a: CityPosition, b: CityPosition, { axis, limit }: Side): City
 /** Sutherland–Hodgman: of a closed ring a closed one, or an empty one. */
 function clipRing(ring: CityPosition[], side: Side): CityPosition[] {
   const kept: CityPosition[] = [];
-  for (const [from, to] of iterateSegments(ring)) {
+  for (const [from, to] of getEdges(ring)) {
     if (side.keeps(from)) kept.push(from);
     if (side.keeps(from) !== side.keeps(to)) kept.push(crossing(from, to, side));
   }

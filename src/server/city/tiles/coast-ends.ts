@@ -1,4 +1,6 @@
-import { type Bbox, type CityPosition, isCrossing, iterateSegments } from '../geometry.ts';
+import { getNarrowing } from '../../../domain/geo/earth.ts';
+import { getEdges, isCrossing } from '../../../domain/geo/plane.ts';
+import type { Bbox, CityPosition } from '../geometry.ts';
 
 /**
  * Extracts are cut along borders and end there in the sea, their box beyond: a coast that ends within this share of the
@@ -24,7 +26,7 @@ class Frame {
   constructor(bounds: Bbox) {
     const [west, south, east, north] = bounds;
     this.#bounds = bounds;
-    this.#narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+    this.#narrowing = getNarrowing((south + north) / 2);
     this.#size = Math.min((east - west) * this.#narrowing, north - south);
   }
 
@@ -91,6 +93,5 @@ function wayOn(coast: readonly CityPosition[], frame: Frame, angle: number): Cit
 
 function meets([a, b]: readonly CityPosition[], coast: readonly CityPosition[]): boolean {
   if (!a || !b) return false;
-  for (const [c, d] of iterateSegments(coast)) if (isCrossing(a, b, c, d)) return true;
-  return false;
+  return getEdges(coast).some((edge) => isCrossing([a, b], edge));
 }

@@ -1,10 +1,10 @@
+import { getSignedArea } from '../../../domain/geo/plane.ts';
 import {
   type Bbox,
   type CityPosition,
   containsPosition,
   type Geometry,
   getCentroid,
-  getDoubleArea,
   getLines,
   isPolygonal,
 } from '../geometry.ts';
@@ -45,7 +45,7 @@ export class Sea {
     const rings = chains.filter((chain) => isClosed(chain) && this.#isInside(chain));
     const coasts = chains.filter((chain) => !rings.includes(chain)).flatMap((chain) => this.#pieces(chain));
     const shores = this.#closed(coasts);
-    const open = coasts.length === 0 && rings.some((ring) => getDoubleArea(ring) > 0) ? [this.#whole()] : [];
+    const open = coasts.length === 0 && rings.some((ring) => getSignedArea(ring) > 0) ? [this.#whole()] : [];
     const geometry = shores && nestRings([...shores, ...open, ...rings]);
     if (!geometry || this.#isBuiltOn(geometry)) return undefined;
     return { layer: 'water', minZoom: 0, geometry, properties: { class: 'ocean' } };
