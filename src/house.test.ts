@@ -88,7 +88,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   app: [...face, 'map', ...features],
   'server/service': ['spec', 'domain/text', 'domain/geo', 'domain/place'],
   'server/node': ['spec', 'domain/outline', 'domain/words'],
-  'server/engine': [],
+  'server/engine': ['domain/pace'],
   'server/places': [
     'spec',
     'domain/geo',

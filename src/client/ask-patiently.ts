@@ -1,3 +1,4 @@
+import { wait } from '../domain/pace/waiting.ts';
 import { type Answer, AnswerFailure, type EndedTry, type FailureFacts } from '../spec/answer.ts';
 import type { Ask, OperationName } from '../spec/operations.ts';
 import { askOperation } from './ask-operation.ts';
@@ -40,11 +41,11 @@ export async function askPatiently<Name extends OperationName>(
       if (!(error instanceof AnswerFailure)) throw error;
       const { facts } = error;
       last = last ? new AnswerFailure({ ...facts, earlier, waited: used() }) : error;
-      const wait = waitBeforeRetry(policy, { attempt, facts, used: used() }, Math.random);
-      if (wait === undefined) throw last;
+      const pause = waitBeforeRetry(policy, { attempt, facts, used: used() }, Math.random);
+      if (pause === undefined) throw last;
       earlier = [...earlier, endedTry(facts)];
-      tell({ attempt, of: mostRetries, retryAt: Date.now() + wait, last: last.facts, stop });
-      await passed(wait, ended);
+      tell({ attempt, of: mostRetries, retryAt: Date.now() + pause, last: last.facts, stop });
+      await wait(pause, ended);
       signal.throwIfAborted();
       // A page that slept meanwhile may have lost its time.
       if (ended.aborted || !hasTimeLeft(policy, used())) throw last;
@@ -54,18 +55,4 @@ export async function askPatiently<Name extends OperationName>(
 
 function endedTry({ reason, exchange, askedAt = 0, duration = 0 }: FailureFacts): EndedTry {
   return { reason, ...(exchange && { status: exchange.status }), askedAt, duration };
-}
-
-/** Ends after so many milliseconds, or as soon as the signal is aborted. */
-function passed(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
 }

@@ -1,5 +1,5 @@
+import { wait } from '../../domain/pace/waiting.ts';
 import type { BatchFacts } from './progress.ts';
-import { waitUntil } from './waiting.ts';
 
 /** Milliseconds that a service which answers nothing any more is given, and how often in a row. */
 export const deadWait = 30_000;
@@ -23,7 +23,7 @@ export class OutageBackoff {
   async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     this.#waited++;
     this.waits = true;
-    await waitUntil(performance.now() + milliseconds, signal);
+    await wait(milliseconds, signal);
     this.waits = false;
   }
 }

@@ -1,9 +1,10 @@
+import { Backoff, type Spread, spreadWait } from '../../domain/pace/retry.ts';
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import type { Batch, BatchOptions, PauseReason, RowEvent, RowOutcome } from './batch-options.ts';
 import { isDead } from './dead-service.ts';
 import { type BatchFacts, type BatchState, ProgressMeter } from './progress.ts';
 import { RowQueue, type Taken } from './row-queue.ts';
 import { Saver } from './saver.ts';
-import { Signal, waitUntil } from './waiting.ts';
 
 /** Rows asked at once where nobody says otherwise. */
 export const usualConcurrency = 4;
@@ -18,8 +19,8 @@ const mostSilences = 2;
 const firstWait = 2_000;
 const longestWait = 60_000;
 
-/** Part of a wait that is added by chance at most, so that many batches do not come back at one moment. */
-const jitter = 0.25;
+/** Many batches do not come back at one moment. */
+const spread: Spread = [1, 1.25];
 
 /** Milliseconds between two tries of a device that does not tell when it is online. */
 const offlineWait = 5_000;
@@ -58,7 +59,7 @@ class Runner<Row, Outcome extends RowOutcome> {
   #inFlight = 0;
   /** Those of them that are answered and being judged. */
   #answered = 0;
-  #busyInARow = 0;
+  readonly #backoff = new Backoff({ first: firstWait, longest: longestWait });
   /** The latest rows in a row that the service left without any answer: failed, unless it turns out to be dead. */
   #silent: Silent<Row, Outcome>[] = [];
   #silence: BatchFacts['silence'];
@@ -183,7 +184,7 @@ class Runner<Row, Outcome extends RowOutcome> {
       this.#queue.giveBack({ ...taken, returns: taken.returns + (busy ? 1 : 0) });
       if (flight === this.#flight) this.#hold(hold);
     } else if (this.#state !== 'stopped') {
-      if (!hold) this.#busyInARow = 0;
+      if (!hold) this.#backoff.reset();
       if (outcome.silent && taken.silences < mostSilences) {
         this.#hearNothing({ taken, outcome, begun }, flight);
         return;
@@ -222,7 +223,7 @@ class Runner<Row, Outcome extends RowOutcome> {
 
   #hold(hold: PauseReason): void {
     if (hold.why === 'busy') {
-      this.#wait(hold.wait ?? Math.min(firstWait * 2 ** this.#busyInARow++, longestWait));
+      this.#wait(hold.wait ?? this.#backoff.next());
       return;
     }
     // A reader who paused meanwhile keeps the pause.
@@ -241,18 +242,18 @@ class Runner<Row, Outcome extends RowOutcome> {
 
   #wait(milliseconds: number): void {
     if (this.#state !== 'running' && this.#state !== 'waiting') return;
-    const moment = performance.now() + milliseconds * (1 + (this.#terms.random ?? Math.random)() * jitter);
+    const moment = performance.now() + spreadWait(milliseconds, spread, this.#terms.random);
     if (this.#goesOnAt !== undefined && this.#goesOnAt >= moment) return;
     this.#goesOnAt = moment;
     this.#enter('waiting');
-    void waitUntil(moment).then(() => {
+    void wait(moment - performance.now()).then(() => {
       // A longer wait, a pause or the reader's own "go on" may have taken its place.
       if (this.#state === 'waiting' && this.#goesOnAt === moment) this.#enter('running');
     });
   }
 
   async #goOnOnline(): Promise<void> {
-    const online = this.#terms.online ?? (() => waitUntil(performance.now() + offlineWait));
+    const online = this.#terms.online ?? (() => wait(offlineWait));
     await online();
     if (this.#state === 'offline') this.#enter('running');
   }

@@ -1,3 +1,4 @@
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import { operationNames } from '../../spec/operations.ts';
 import {
   type AskedRow,
@@ -12,7 +13,6 @@ import { z } from '../../spec/zod.ts';
 import type { Batch } from '../batch/batch-options.ts';
 import { type InspectedRow, type InspectOptions, inspectOne } from '../batch/inspect-one.ts';
 import { runBatch } from '../batch/run-batch.ts';
-import { Signal, waitUntil } from '../batch/waiting.ts';
 import type { Connection } from '../connection.ts';
 import { pageMapReader } from '../page-map-reader.ts';
 import { maskTokens } from '../secrets.ts';
@@ -112,7 +112,7 @@ class TakenRows {
   async #rest(): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([this.#signal, over.signal]);
-    await Promise.race([waitUntil(performance.now() + lookEvery, signal), this.#brought.next()]);
+    await Promise.race([wait(lookEvery, signal), this.#brought.next()]);
     over.abort();
   }
 
@@ -162,7 +162,7 @@ class TakenRows {
         handleFailure(error);
         if (error.kind === 'refused') throw error;
         if (error.kind !== 'away' && error.kind !== 'signed-out') return undefined;
-        await waitUntil(performance.now() + (error.after ?? awayWait), this.#signal);
+        await wait(error.after ?? awayWait, this.#signal);
       }
     }
     return undefined;

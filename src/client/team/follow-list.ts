@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { Backoff } from '../../domain/pace/retry.ts';
 import { givingRole, type ListNews, listNews, type Person, type TeamList } from '../../spec/team.ts';
 import type { Readable } from '../../state/readable.ts';
 import { handleFailure, lookWhoIsIn } from './membership.ts';
@@ -30,9 +31,6 @@ const store = createStore<Readonly<Record<string, FollowedList>>>(() => ({}));
 /** The lists that are followed in this tab, by id. */
 export const followedLists: Readable<Readonly<Record<string, FollowedList>>> = store;
 
-const firstWait = 1_000;
-const longestWait = 30_000;
-
 /**
  * Brings a list here, and follows what others do in it while the page is looked at, until the returned function is
  * called. A reconnect misses nothing: rows and events are read on from where they are. `settled`: see Reader.
@@ -41,7 +39,7 @@ export function followList(id: string, me: Person, settled?: () => Promise<void>
   const end = new AbortController();
   const { signal } = end;
   const reader = { me, signal, ...(settled && { settled }) };
-  let wait = firstWait;
+  const backoff = new Backoff({ first: 1_000, longest: 30_000, spread: [0.75, 1.25] });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: EventSource | undefined;
   let isHere = false;
@@ -62,8 +60,7 @@ export function followList(id: string, me: Person, settled?: () => Promise<void>
   const later = () => {
     close();
     if (signal.aborted) return;
-    timer = setTimeout(() => void connect(), wait * (0.75 + Math.random() / 2));
-    wait = Math.min(longestWait, wait * 2);
+    timer = setTimeout(() => void connect(), backoff.next());
   };
   const failed = (error: unknown) => {
     if (signal.aborted) return;
@@ -103,7 +100,7 @@ export function followList(id: string, me: Person, settled?: () => Promise<void>
     if (!sent.success) return;
     const { at } = sent.data;
     const before = store.getState()[id]?.news;
-    wait = firstWait;
+    backoff.reset();
     tell({ state: 'live', news: sent.data, ahead: at - Date.now() });
     if (before?.events !== sent.data.events || before.results !== sent.data.results || !isRead) {
       isRead = true;
@@ -150,12 +147,12 @@ export function followList(id: string, me: Person, settled?: () => Promise<void>
   const turn = () => {
     if (document.hidden) close();
     else {
-      wait = firstWait;
+      backoff.reset();
       void connect();
     }
   };
   const online = () => {
-    wait = firstWait;
+    backoff.reset();
     void connect();
   };
 

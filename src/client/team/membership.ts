@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { Backoff } from '../../domain/pace/retry.ts';
 import { type Person, person } from '../../spec/team.ts';
 import { dropInvitation } from '../../state/invitation.ts';
 import type { Readable } from '../../state/readable.ts';
@@ -34,10 +35,8 @@ export const membership: Readable<Membership> = store;
 
 let turn = 0;
 
-/** Milliseconds after which a server that was away is asked again, and at most. Each wait is twice the one before. */
-const firstWait = 1_000;
-const longestWait = 30_000;
-let wait = firstWait;
+/** A server that was away is asked again. */
+const backoff = new Backoff({ first: 1_000, longest: 30_000 });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks the server who is signed in; again and again by itself while it is away. Never rejects. */
@@ -79,7 +78,7 @@ export function handleFailure(error: unknown): void {
 answeredAsUnknown.subscribe(({ failure }) => failure && notIn(failure));
 
 function isIn(me: Person): void {
-  wait = firstWait;
+  backoff.reset();
   const before = store.getState().me;
   // All that is shown is of whoever was in before, here or in another tab: the page begins anew before it says who is in.
   if (before && before.id !== me.id) location.reload();
@@ -92,7 +91,6 @@ function notIn(error: unknown): void {
   else {
     store.setState({ standing: 'away', elsewhere: error instanceof TeamFailure && error.elsewhere });
     clearTimeout(timer);
-    timer = setTimeout(() => void lookWhoIsIn(), wait);
-    wait = Math.min(longestWait, wait * 2);
+    timer = setTimeout(() => void lookWhoIsIn(), backoff.next());
   }
 }

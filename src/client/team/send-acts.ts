@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { Backoff } from '../../domain/pace/retry.ts';
 import { keptActs, mostAtOnce } from '../../spec/team.ts';
 import { confirmSent, type Parcel, setAsideUnsent, takeNextParcel, watchUnsent } from '../../state/outbox.ts';
 import type { Readable } from '../../state/readable.ts';
@@ -20,12 +21,10 @@ const store = createStore<Sending>(() => ({ state: 'idle', databaseAway: false, 
 /** How the sending of what was judged stands in this tab. */
 export const sending: Readable<Sending> = store;
 
-/** Milliseconds before the first further try, and at most. Each is twice as long as the one before. */
-const firstWait = 1_000;
-const longestWait = 60_000;
+/** Not all browsers at one moment. */
+const backoff = new Backoff({ first: 1_000, longest: 60_000, spread: [0.75, 1.25] });
 
 let begun = false;
-let wait = firstWait;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
 let again = false;
@@ -67,7 +66,7 @@ export function startSending(): void {
 export function sendWaitingActs(): void {
   clearTimeout(timer);
   timer = undefined;
-  wait = firstWait;
+  backoff.reset();
   void sendAll();
 }
 
@@ -103,7 +102,7 @@ async function sendParcels(): Promise<void> {
     store.setState({ state: 'sends' });
     try {
       await send(me.id, parcel);
-      wait = firstWait;
+      backoff.reset();
     } catch (error) {
       if (!goesOnAfter(error, parcel.run)) return;
     }
@@ -148,12 +147,9 @@ function goesOnAfter(error: unknown, list: string): boolean {
   const asked = error instanceof TeamFailure ? error.after : undefined;
   const answered = error instanceof TeamFailure && error.answered;
   store.setState({ state: 'waits', databaseAway: answered });
-  // Not all browsers at one moment.
-  const milliseconds = Math.min(longestWait, Math.max(wait, asked ?? 0)) * (0.75 + Math.random() / 2);
-  wait = Math.min(longestWait, wait * 2);
   timer = setTimeout(() => {
     timer = undefined;
     void sendAll();
-  }, milliseconds);
+  }, backoff.next(asked));
   return false;
 }

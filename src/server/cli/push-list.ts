@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { BatchFacts } from '../../client/batch/progress.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
 import type { ReportRow } from '../../domain/files/report.ts';
+import { wait } from '../../domain/pace/waiting.ts';
 import type { ListRow } from '../../spec/batch.ts';
 import type { Profile } from '../../spec/profile.ts';
 import { listNews, type TeamList, teamBodyLimit, teamList } from '../../spec/team.ts';
@@ -94,9 +94,8 @@ export async function waitUntilAsked(
       silence: undefined,
       why: undefined,
     });
-    await setTimeout(look, undefined, { signal }).catch(() => {
-      throw new CommandError(exitCodes.interrupted, '');
-    });
+    await wait(look, signal);
+    if (signal.aborted) throw new CommandError(exitCodes.interrupted, '');
   }
 }
 

@@ -1,4 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
+import { Backoff } from '../../domain/pace/retry.ts';
+import { wait } from '../../domain/pace/waiting.ts';
 import { speakerHeader } from '../../spec/answer.ts';
 import { parseJson } from '../../spec/parse-json.ts';
 import { teamPath } from '../../spec/team.ts';
@@ -10,7 +11,7 @@ import { commandLineWords } from './words.ts';
 /** The variable that holds the token for a team: nothing secret stands in the command line. */
 export const teamTokenVariable = 'PLACES_TEAM_TOKEN';
 
-/** Tries of one question, and the milliseconds before the second; each pause is twice the one before. */
+/** Tries of one question, and the milliseconds before the second. */
 const tries = 6;
 const firstPause = 500;
 
@@ -48,15 +49,15 @@ export class TeamServer {
     path: string,
     sent?: { readonly method: 'POST' | 'PUT'; readonly body: unknown },
   ): Promise<Response> {
-    for (let left = tries - 1, pause = firstPause; ; left--, pause *= 2) {
+    const backoff = new Backoff({ first: firstPause, longest: Number.POSITIVE_INFINITY });
+    for (let left = tries - 1; ; left--) {
       const { response, error } = await this.#tried(path, sent);
       if (response?.ok) return response;
       const isPassing = !response || response.status === 429 || response.status >= 500;
       if (!isPassing || left === 0) return response ? this.#refused(response) : this.#unreached(error);
       const asked = Number(response?.headers.get('retry-after')) * 1000;
-      await setTimeout(Math.max(pause, asked || 0), undefined, { signal: this.#signal }).catch(() => {
-        throw new CommandError(exitCodes.interrupted, '');
-      });
+      await wait(backoff.next(asked || 0), this.#signal);
+      if (this.#signal.aborted) throw new CommandError(exitCodes.interrupted, '');
     }
   }
 

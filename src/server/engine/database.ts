@@ -1,12 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
+import { Backoff } from '../../domain/pace/retry.ts';
+import { wait } from '../../domain/pace/waiting.ts';
 import type { Engine } from './engine.ts';
 import { StoreError } from './store-error.ts';
 
 /** How often work is begun anew that another one came between. Each time somebody else got on. */
 const mostAttempts = 50;
-/** Milliseconds between two attempts, at most. */
-const longestPause = 200;
+/** Milliseconds between two attempts. At different moments, or they cross again. */
+const pauses = { first: 2, longest: 200, spread: [0, 1] } as const;
 /** The same where a key was taken: most often it was so from the beginning. */
 const mostTaken = 3;
 
@@ -51,6 +52,7 @@ export class Database<Tables> {
   }
 
   async #attempted<Value>(work: () => Promise<Value>, mostTaken: number): Promise<Value> {
+    const backoff = new Backoff(pauses);
     for (let attempt = 1; ; attempt++) {
       try {
         return await work();
@@ -59,8 +61,7 @@ export class Database<Tables> {
         const fault = this.#engine.faultOf(error);
         const isCrossed = this.#engine.isRepeatable(error);
         if (isCrossed ? attempt < mostAttempts : attempt < mostTaken && fault?.kind === 'taken') {
-          // At different moments, or they cross again.
-          await setTimeout(Math.random() * Math.min(2 ** attempt, longestPause));
+          await wait(backoff.next());
           continue;
         }
         if (fault?.kind === 'away') this.#awayAt = performance.now();

@@ -1,4 +1,5 @@
-import { Signal, waitUntil } from '../../client/batch/waiting.ts';
+import { Backoff } from '../../domain/pace/retry.ts';
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import { usualProfile } from '../../domain/rules/profiles.ts';
 import { type ListNews, type ListSettings, listSettings } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
@@ -30,9 +31,6 @@ export type AskingLoopOptions = {
 
 const usualLook = 3_000;
 const idleLooks = 10;
-/** Milliseconds of the wait for a dead service, doubled up to the longest. */
-const firstPause = 60_000;
-const longestPause = 600_000;
 /** Milliseconds between two clearings of what opens nothing any more. */
 const clearEvery = 3_600_000;
 
@@ -51,7 +49,8 @@ export class AskingLoop {
   /** The latest wish to ask again that was heard. */
   #again = 0;
   #isRefused = false;
-  #pause = firstPause;
+  /** The waits for a dead service. */
+  readonly #backoff = new Backoff({ first: 60_000, longest: 600_000 });
   #pausedUntil = 0;
   #clearedUntil = 0;
   #isRecounted = false;
@@ -118,7 +117,7 @@ export class AskingLoop {
 
   async #rest(milliseconds: number, woken: Promise<void>): Promise<void> {
     const rest = new AbortController();
-    await Promise.race([woken, waitUntil(performance.now() + milliseconds, rest.signal)]);
+    await Promise.race([woken, wait(milliseconds, rest.signal)]);
     rest.abort();
   }
 
@@ -129,7 +128,7 @@ export class AskingLoop {
       this.#again = again;
       this.#isRefused = false;
       this.#pausedUntil = 0;
-      this.#pause = firstPause;
+      this.#backoff.reset();
     }
     if (!asking || this.#isRefused || performance.now() < this.#pausedUntil) return;
     if (toAsk(open).length === 0) return;
@@ -140,7 +139,7 @@ export class AskingLoop {
     const lists = async () => toAsk(await openLists(this.#team));
     await asking.ask(lists, saved, this.#end.signal);
     if (kept) {
-      this.#pause = firstPause;
+      this.#backoff.reset();
       // What is through can be judged together.
       this.#bell.ring();
     }
@@ -149,8 +148,7 @@ export class AskingLoop {
       this.#warn('The service refuses the token of this server: lists are asked again when a lead says so.');
     }
     if (asking.stand === 'dead') {
-      this.#pausedUntil = performance.now() + this.#pause;
-      this.#pause = Math.min(2 * this.#pause, longestPause);
+      this.#pausedUntil = performance.now() + this.#backoff.next();
     }
   }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createTimeLimit } from '../../client/exchange.ts';
+import { type Spread, spreadWait } from '../../domain/pace/retry.ts';
 import type { WebhookMessage } from '../../spec/team.ts';
 import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { TeamTables } from './engine/tables.ts';
@@ -35,8 +36,8 @@ const pauses = [
   24 * hour,
 ];
 export const mostTries = pauses.length + 1;
-/** Added to a pause at most, as a share of it, so that not everything comes at one moment. */
-const jitter = 0.1;
+/** Not everything comes at one moment. */
+const spread: Spread = [1, 1.1];
 /** Milliseconds for which a message waits at most, whatever keeps it from being tried. */
 export const longestWait = 96 * hour;
 
@@ -209,7 +210,7 @@ async function note(
 
 /** Milliseconds after so many tries. */
 function pauseAfter(tries: number): number {
-  return Math.round((pauses[tries - 1] ?? 0) * (1 + jitter * Math.random()));
+  return Math.round(spreadWait(pauses[tries - 1] ?? 0, spread));
 }
 
 /** What was tried too seldom to come to its end by itself: its receiver is away, or its origin is no longer allowed. */

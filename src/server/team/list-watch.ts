@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { Signal } from '../../client/batch/waiting.ts';
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import type { ListNews, Person, Progress } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { type AskingLoop, readSettings } from './asking-loop.ts';
@@ -133,7 +132,7 @@ class Watch {
         this.bell.ring();
       }
       if (telling.what === 'gone') return;
-      await setTimeout(lookEvery, undefined, { signal }).catch(() => {});
+      await wait(lookEvery, signal);
     }
   }
 

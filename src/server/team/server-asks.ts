@@ -3,10 +3,10 @@ import { type InspectedRow, inspectOne } from '../../client/batch/inspect-one.ts
 import { deadWait, OutageBackoff } from '../../client/batch/outage-backoff.ts';
 import type { BatchFacts } from '../../client/batch/progress.ts';
 import { runBatch } from '../../client/batch/run-batch.ts';
-import { waitUntil } from '../../client/batch/waiting.ts';
 import type { Connection } from '../../client/connection.ts';
 import { groupBy } from '../../domain/collections/group-by.ts';
 import type { MapReader } from '../../domain/outline/map-reader.ts';
+import { wait } from '../../domain/pace/waiting.ts';
 import { tokenMark } from '../../spec/answer.ts';
 import type { ListRow } from '../../spec/batch.ts';
 import { type SecretSearch, searchFor } from '../../spec/secret-search.ts';
@@ -142,7 +142,7 @@ export class ServerAsking {
       } catch (error) {
         if (!(error instanceof StoreError && error.kind === 'away')) throw error;
         this.#stand = 'waits';
-        await waitUntil(performance.now() + awayWait, signal);
+        await wait(awayWait, signal);
       }
     }
     return [];
@@ -199,8 +199,7 @@ export class ServerAsking {
     if (state in standOf) this.#stand = standOf[state as keyof typeof standOf];
     // What is answered is judged to its end.
     if (state === 'unauthorised' && inFlight === 0) batch.stop();
-    if (state === 'not-saved')
-      void waitUntil(performance.now() + awayWait, signal).then(() => batch.resume());
+    if (state === 'not-saved') void wait(awayWait, signal).then(() => batch.resume());
     if (state === 'dead' && !patience.waits) {
       if (patience.isOver(facts)) batch.stop();
       else void patience.wait(this.#asks.deadWait ?? deadWait, signal).then(() => batch.resume());

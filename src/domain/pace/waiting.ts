@@ -17,8 +17,11 @@ export class Signal {
 /** Milliseconds of one timer: longer ones than 24 days would strike at once. */
 const longestTimer = 3_600_000;
 
-/** Resolves at a moment of `performance.now()`, which no setting of the clock moves, or when the signal is aborted. */
-export async function waitUntil(moment: number, signal?: AbortSignal): Promise<void> {
+/**
+ * Resolves after so many milliseconds, or when the signal is aborted; no setting of the clock makes it longer or shorter.
+ */
+export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  const moment = performance.now() + milliseconds;
   for (;;) {
     const left = moment - performance.now();
     if (left <= 0 || signal?.aborted) return;
