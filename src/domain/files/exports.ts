@@ -1,78 +1,31 @@
 import { Pace } from '../pace/pace.ts';
 import { createFileName } from '../text/foreign-text.ts';
-import { createCsvForm, createCsvSemicolonForm, writeCsv } from './csv.ts';
-import { createHtmlForm, writeHtml } from './html.ts';
-import { createGeoJsonForm, createNdjsonForm, writeGeoJson, writeNdjson } from './json.ts';
-import { createJunitForm, writeJunit } from './junit.ts';
+import { createCsvForm, createCsvSemicolonForm } from './csv.ts';
+import { type ExportName, exportForms } from './export-forms.ts';
+import { createHtmlForm } from './html.ts';
+import { createGeoJsonForm, createNdjsonForm } from './json.ts';
+import { createJunitForm } from './junit.ts';
 import { type Form, writeInPasses } from './passes.ts';
 import type { Report, ReportRow } from './report.ts';
 import { reportWords } from './words.ts';
 
-/** One form in which a run can be handed out. Its name for people is `reportWords.exportAs[name]`. */
-export type Export = {
-  readonly name: 'csv' | 'csv-semicolon' | 'ndjson' | 'geojson' | 'junit' | 'html';
-  /** Of the file, without a dot. */
-  readonly extension: string;
-  /** Its media type. */
-  readonly type: string;
-  /** How often the form goes through the rows. */
-  readonly passes: number;
-  readonly form: Form;
-  /** The file in parts, made as they are taken. */
-  readonly write: (report: Report) => Iterable<string>;
+/** What writes each form, and how often it goes through the rows. */
+const writers: Readonly<Record<ExportName, { readonly form: Form; readonly passes: number }>> = {
+  csv: { form: createCsvForm, passes: 1 },
+  'csv-semicolon': { form: createCsvSemicolonForm, passes: 1 },
+  ndjson: { form: createNdjsonForm, passes: 1 },
+  geojson: { form: createGeoJsonForm, passes: 1 },
+  junit: { form: createJunitForm, passes: 1 },
+  html: { form: createHtmlForm, passes: 4 },
 };
 
-/** Every form, in the order of a menu. */
-export const exports: readonly Export[] = [
-  {
-    name: 'csv',
-    extension: 'csv',
-    type: 'text/csv;charset=utf-8',
-    passes: 1,
-    form: createCsvForm,
-    write: writeCsv,
-  },
-  {
-    name: 'csv-semicolon',
-    extension: 'csv',
-    type: 'text/csv;charset=utf-8',
-    passes: 1,
-    form: createCsvSemicolonForm,
-    write: (report) => writeInPasses(createCsvSemicolonForm, report),
-  },
-  {
-    name: 'ndjson',
-    extension: 'ndjson',
-    type: 'application/x-ndjson',
-    passes: 1,
-    form: createNdjsonForm,
-    write: writeNdjson,
-  },
-  {
-    name: 'geojson',
-    extension: 'geojson',
-    type: 'application/geo+json',
-    passes: 1,
-    form: createGeoJsonForm,
-    write: writeGeoJson,
-  },
-  {
-    name: 'junit',
-    extension: 'junit.xml',
-    type: 'application/xml',
-    passes: 1,
-    form: createJunitForm,
-    write: writeJunit,
-  },
-  {
-    name: 'html',
-    extension: 'html',
-    type: 'text/html;charset=utf-8',
-    passes: 4,
-    form: createHtmlForm,
-    write: writeHtml,
-  },
-];
+/** Every form with what writes it; `write` gives the file in parts, made as they are taken. */
+export const exports = exportForms.map((each) => {
+  const writer = writers[each.name];
+  return { ...each, ...writer, write: (report: Report) => writeInPasses(writer.form, report) };
+});
+
+export type Export = (typeof exports)[number];
 
 /** The endings of files that are opened as lists. */
 const listEnding = /\.(?:csv|tsv|tab|txt|ndjson|jsonl|json|geojson|xlsx|ods|xml|html)$/i;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exportNames } from '../../domain/files/export-forms.ts';
 import { languages } from '../../domain/format/formats.ts';
 import { type ListField, listFields } from '../../domain/lists/records.ts';
 import { getErrorText } from '../node/error-text.ts';
@@ -7,7 +8,7 @@ import type { NamedColumns } from './named-columns.ts';
 import { commandLineWords } from './words.ts';
 
 const asks = ['ndjson', 'text', 'csv'] as const;
-const merges = ['totals', 'ndjson', 'csv', 'geojson', 'junit', 'html'] as const;
+const merges = ['totals', ...exportNames] as const;
 
 /** Every option as `parseArgs` takes them, with what stands for its value in the help. */
 export const options = {

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
-import { reportWords } from '../../../domain/files/words.ts';
+import { type ExportName, exportForms, getExportLabel } from '../../../domain/files/export-forms.ts';
 import { formatShare } from '../../../domain/format/formats.ts';
 import { usualProfile } from '../../../domain/rules/profiles.ts';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
@@ -19,10 +19,6 @@ import styles from './exports.module.css';
 import checkStyles from './menu-check.module.css';
 import { useRunProfile } from './use-judged.ts';
 import { resultWords } from './words.ts';
-
-/** The forms of domain/files/exports.ts, whose writers are loaded with the first use. */
-const names = ['csv', 'csv-semicolon', 'ndjson', 'geojson', 'junit', 'html'] as const;
-type ExportName = (typeof names)[number];
 
 /** A file that is being written. */
 type Writing = { readonly percent: number; readonly cancel: () => void };
@@ -121,9 +117,9 @@ export function ExportMenu({ run, all, shown }: Props) {
             <MenuLine />
           </>
         )}
-        {names.map((name) => (
-          <MenuEntry key={name} icon={Download} onClick={() => void save(name)}>
-            {reportWords.exportAs[name]}
+        {exportForms.map((form) => (
+          <MenuEntry key={form.name} icon={Download} onClick={() => void save(form.name)}>
+            {getExportLabel(form)}
           </MenuEntry>
         ))}
         <MenuLine />

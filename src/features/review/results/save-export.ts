@@ -1,4 +1,5 @@
 import { groupBy } from '../../../domain/collections/group-by.ts';
+import type { ExportName } from '../../../domain/files/export-forms.ts';
 import { exportName, exports, splitReport } from '../../../domain/files/exports.ts';
 import { getJudgement } from '../../../domain/files/judgement.ts';
 import type { Report, ReportRow } from '../../../domain/files/report.ts';
@@ -45,7 +46,7 @@ type Watch = {
  * cannot be read.
  */
 export async function saveExport(
-  name: (typeof exports)[number]['name'],
+  name: ExportName,
   wanted: Wanted,
   { onShare, signal }: Watch,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { exportNames } from '../../../domain/files/export-forms.ts';
 import { type Export, exportName, exports } from '../../../domain/files/exports.ts';
 import { writeFrom } from '../../../domain/files/passes.ts';
 import type { Person } from '../../../spec/team.ts';
@@ -22,11 +23,7 @@ export function createExportRoutes({ team, checks }: ListParts): Hono<TeamContex
     const { list: id, form: name } = context.req.param();
     const list = await getList(team, id);
     const found = exports.find((each) => each.name === name);
-    if (!found)
-      return createProblemResponse(
-        404,
-        `A list is exported as ${exports.map((each) => each.name).join(', ')}.`,
-      );
+    if (!found) return createProblemResponse(404, `A list is exported as ${exportNames.join(', ')}.`);
     const person = context.get('person');
     const isOpen = list.overlap > 1 && !(await isListSettled(team, id));
     const mayRead = ({ role }: Person) => !isOpen || role === 'lead';

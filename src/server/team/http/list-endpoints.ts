@@ -1,3 +1,4 @@
+import { exportNames } from '../../../domain/files/export-forms.ts';
 import {
   amendingKnown,
   askedRows,
@@ -226,8 +227,7 @@ export const listEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/lists/:list/export/:form',
-    summary:
-      'The list as one file: csv, csv-semicolon, ndjson, geojson, junit or html. Where it is judged blind, for a lead until all is settled.',
+    summary: `The list as one file: ${exportNames.slice(0, -1).join(', ')} or ${exportNames.at(-1)}. Where it is judged blind, for a lead until all is settled.`,
     least: 'viewer',
     status: 200,
     answers: z.string(),
