@@ -1,6 +1,7 @@
 /**
  * Unpacks one LZ4 block, as a blob of an extract may hold it: pairs of literal bytes and a copy of earlier ones.
  * https://github.com/lz4/lz4/blob/dev/doc/lz4_Block_format.md. Throws where it is cut or does not come to `size` bytes.
+ * By hand, as that of hyparquet-compressors 1.1.2 fills a block that is cut or too short with zeros and says nothing.
  */
 export function unpackLz4(packed: Uint8Array, size: number): Uint8Array {
   const bytes = new Uint8Array(size);
