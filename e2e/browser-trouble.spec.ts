@@ -44,7 +44,26 @@ test('a browser that denies every storage shows everything, the map again after 
     await app.button('Start').press('Enter');
     await expect(app.page).toHaveURL(/[?&]step=1/);
   });
+  await test.step('one that alters what is read from a canvas has dots, and says why', async () => {
+    const [longitude, latitude] = await app.positionOf('/demo/parking', tower, 0);
+    await app.page.addInitScript(alterCanvases);
+    await app.openPlace(tower, `&basemap=blank#map=19/${latitude}/${longitude}`);
+    await app.shows(tower.drawn);
+    const note = app.map.getByRole('status').filter({ hasText: 'alters what a page reads from a canvas' });
+    await expect(note).toBeVisible();
+    await app.pointerFinds(/^parking:/);
+  });
 });
+
+/** Runs in the page before its own scripts: a browser that resists fingerprinting, as Firefox and Tor do. */
+function alterCanvases(): void {
+  const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
+  OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...part) {
+    const image = read.apply(this, part);
+    crypto.getRandomValues(new Uint8Array(image.data.buffer).subarray(0, 65_536));
+    return image;
+  };
+}
 
 declare global {
   interface Window {

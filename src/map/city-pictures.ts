@@ -5,6 +5,7 @@ import { getDistance } from '../domain/geo/geodesy.ts';
 import type { Outline } from '../domain/outline/outline-at.ts';
 import type { CitySample } from '../spec/city.ts';
 import type { Theme } from '../state/address.ts';
+import { canReadCanvas } from '../ui/canvas-reading.ts';
 import { createBasemapStyle } from './basemap/basemap-style.ts';
 import { BUILDING_SOLID, isUpright } from './basemap/buildings.ts';
 import { embeddedSource } from './basemap-source/embedded-tile.ts';
@@ -26,13 +27,14 @@ const placeLayer = 'bm-place-solid';
 
 /**
  * Draws places one after the other in 3D, as the map has them, on a map that nobody sees: 960 × 540 pixels, WebP. Ends
- * where `gone` is aborted, where the browser has no WebGL, and with the first one that cannot be drawn whole.
+ * where `gone` is aborted, where the browser has no WebGL or alters pictures, and with the first one that cannot be drawn whole.
  */
 export async function* drawCityPictures(
   samples: readonly CitySample[],
   theme: Theme,
   gone: AbortSignal,
 ): AsyncGenerator<readonly [sample: CitySample, picture: Blob], void> {
+  if (!canReadCanvas()) return;
   const container = document.createElement('div');
   container.className = styles.hidden ?? '';
   container.inert = true;

@@ -47,6 +47,8 @@ import {
 } from './surroundings/suit-surroundings.ts';
 import { UpperFloorsAnimation } from './tower/upper-floors-animation.ts';
 
+export { canReadCanvas } from '../ui/canvas-reading.ts';
+
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
 
@@ -114,8 +116,10 @@ export class MapController {
       if (this.#failures.allInVain()) return this.#events.onBasemapFailure();
       this.#events.onWhole(this.#choice.ground);
     });
-    const refused = onArchiveRefused(({ part: of, limit }) => events.onBasemapFailure({ of, limit }));
-    this.#map.on('remove', refused);
+    this.#map.on(
+      'remove',
+      onArchiveRefused(({ part: of, limit }) => events.onBasemapFailure({ of, limit })),
+    );
     this.#map.on('render', () => this.#reportDrawn());
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {
@@ -190,7 +194,7 @@ export class MapController {
     for (const name of overlayNames) {
       if (overlays[name] !== before[name]) this.#pushOverlay(name);
     }
-    this.shown.cover(getCoveredLayers(overlays));
+    this.shown.cover(getCoveredLayers(overlays, this.#choice.dotsOnly));
     if (overlays.own !== before.own || hasTower(overlays) !== hasTower(before)) this.#suitSurroundings();
     else if (overlays.path !== before.path) adaptSolids(this.#map, this.#ours());
   }
@@ -217,7 +221,7 @@ export class MapController {
     if (this.#map.getPixelRatio() !== pixelRatio) this.#map.setPixelRatio(pixelRatio);
   }
 
-  /** The element that the keyboard moves the map through. */
+  /** What the keyboard moves the map through. */
   canvas(): HTMLElement {
     return this.#map.getCanvas();
   }

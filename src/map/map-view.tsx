@@ -44,6 +44,7 @@ const Chooser = createLazyOverlay(
 );
 
 const referenceLaid = createLazyPart(async () => (await import('./reference-overlay.tsx')).ReferenceOverlay);
+const dotsNote = createLazyPart(async () => (await import('./controls/dots-note.tsx')).DotsNote);
 const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
 const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
@@ -76,9 +77,15 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const [drawn, setDrawn] = useState<Drawing>();
   const pointing = useRef<PointingEvents>(noPointing);
   const grounding = useBasemapSource();
-  const { container, surface, renderer, loads } = useMapController(theme, grounding, pointing, setDrawn, {
-    hidden,
-  });
+  const { container, surface, renderer, loads, dotsOnly } = useMapController(
+    theme,
+    grounding,
+    pointing,
+    setDrawn,
+    {
+      hidden,
+    },
+  );
   const shown = renderer === 'none' ? undefined : drawn;
   const hovered = useHovered();
   const spoken = useTextsLanguage();
@@ -266,7 +273,14 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       )}
       <Fragment key={spoken}>
         {renderer === 'none' && <NoMap why={loads ? 'webgl' : 'code'} onList={onList} />}
-        {own && !bare && <BasemapNote surface={own} grounding={grounding} cover={free} />}
+        {own && !bare && (
+          <BasemapNote
+            surface={own}
+            grounding={grounding}
+            cover={free}
+            otherwise={dotsOnly && <Lazy part={dotsNote} given={{}} instead={() => null} />}
+          />
+        )}
         {own && !bare && <MapTools tools={tools} surface={own} cover={free} />}
         {own && !bare && (
           <MapControls surface={own} grounding={grounding} cover={free} onBack={backToPlace} />

@@ -229,3 +229,20 @@ test('a map of no known area has plain land beneath it and no degrees', () => {
   expect(layers[0]?.id).toBe('bm-land');
   expect(layers.filter(({ id }) => id.includes('graticule'))).toEqual([]);
 });
+
+test.each(themes)(
+  'without signs and letters in %s every feature is still drawn, as a dot or a line',
+  (theme) => {
+    const choice = { theme, view: '3d', look: 'standard', labels: 'latin', ground: embeddedGround } as const;
+    const style = mapStyle({ ...choice, dotsOnly: true });
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(style.layers.filter(({ type }) => type === 'symbol')).toEqual([]);
+    const sourcesOf = ({ layers }: typeof style) =>
+      new Set(layers.flatMap((layer) => ('source' in layer ? [layer.source] : [])));
+    // Titles alone; a chosen feature and one that has a name are drawn by their own source, too.
+    const asWell = ['label', 'names', 'selection'];
+    const missing = [...sourcesOf(mapStyle(choice))].filter((source) => !sourcesOf(style).has(source));
+    expect(missing.sort()).toEqual(asWell);
+    expect(style.layers.map(({ id }) => id)).toEqual(expect.arrayContaining(overlayLayers));
+  },
+);

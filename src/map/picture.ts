@@ -1,5 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { MapNotDrawn } from '../features/inspect/model/map-actions.ts';
+import { demandReadableCanvas } from '../ui/canvas-reading.ts';
 
 /** Milliseconds that tiles and marks have to come. */
 const patience = 10_000;
@@ -13,12 +14,14 @@ export const largestSide = 8192;
 /**
  * The map as it stands, at `scale` device pixels for each CSS pixel or as many as the browser has. It is painted,
  * copied and put back within one task, so that nobody sees it change. `whole` resolves once names and signs are shown.
+ * Rejects with CanvasAltered where the browser would give another picture away.
  */
 export async function capturePicture(
   map: MapLibre,
   scale: number,
   whole: () => Promise<void>,
 ): Promise<HTMLCanvasElement> {
+  demandReadableCanvas();
   await rest(map, whole);
   const before = map._overridePixelRatio;
   try {

@@ -1,4 +1,4 @@
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { drawnKinds } from '../features/inspect/model/drawing.ts';
 import { overlayNames } from '../features/inspect/model/overlays.ts';
 import type { View } from '../state/address.ts';
@@ -14,6 +14,7 @@ import {
 import type { BasemapSource } from './basemap-source/basemap-source.ts';
 import { embeddedSource } from './basemap-source/embedded-tile.ts';
 import { comparedTargets, createComparedLines, createComparedSigns } from './layers/compared.ts';
+import { leaveSignsOut } from './layers/dots.ts';
 import { createEvidenceLines, createEvidenceSigns } from './layers/evidence.ts';
 import { createFoundAreas, createFoundPoints } from './layers/found.ts';
 import { measureLayers } from './layers/measure.ts';
@@ -41,6 +42,8 @@ export type StyleChoice = {
   readonly look: MapLook;
   /** Names of the basemap: as they are written there, or in Latin letters. */
   readonly labels: 'local' | 'latin';
+  /** Neither signs nor letters, where the browser alters what is read from a canvas. */
+  readonly dotsOnly?: boolean;
   readonly ground: BasemapSource;
 };
 
@@ -49,7 +52,7 @@ export type StyleChoice = {
  * the basemap's buildings in 3D and beneath its names, so that both stay readable.
  */
 export function mapStyle(choice: StyleChoice): StyleSpecification {
-  const { theme, view } = choice;
+  const { theme, view, dotsOnly = false } = choice;
   const beneath = getBasemap(choice);
   const labels = beneath.layers.findIndex(({ type }) => type === 'symbol' || type === 'fill-extrusion');
   const ground = labels < 0 ? beneath.layers : beneath.layers.slice(0, labels);
@@ -65,7 +68,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     sky: beneath.sky,
     ...(beneath.sprite !== undefined && { sprite: beneath.sprite }),
     ...(beneath.state && { state: beneath.state }),
-    layers: [
+    layers: getLayers(dotsOnly, theme, [
       ...ground,
       ...createOwnLayers(theme),
       ...createFoundAreas(theme),
@@ -97,8 +100,12 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
       ...createSpiderfyLayers(theme),
       ...createEvidenceSigns(theme),
       ...measureLayers(theme),
-    ],
+    ]),
   };
+}
+
+function getLayers(dotsOnly: boolean, theme: MapTheme, layers: LayerSpecification[]): LayerSpecification[] {
+  return dotsOnly ? leaveSignsOut(layers, theme) : layers;
 }
 
 /** True where parts of a style are not ours: MapLibre checks those as they come, the tests have checked ours. */

@@ -38,7 +38,7 @@ type Stand = {
 
 /**
  * Makes a surface after the first paint, once it is to be seen, and keeps its style in step. `loads` is false where the
- * map's own code did not come.
+ * map's own code did not come, `dotsOnly` true where the browser alters what is read from a canvas.
  */
 export function useMapController(
   theme: Theme,
@@ -55,7 +55,11 @@ export function useMapController(
   const [surface, setSurface] = useState<MapController>();
   const [renderer, setRenderer] = useState<'webgl' | 'none'>();
   const [loads, setLoads] = useState(true);
-  const choice = useMemo(() => ({ theme, view, look, labels, ground }), [theme, view, look, labels, ground]);
+  const [dotsOnly, setDotsOnly] = useState(false);
+  const choice = useMemo(
+    () => ({ theme, view, look, labels, ground, dotsOnly }),
+    [theme, view, look, labels, ground, dotsOnly],
+  );
   const latest = useRef({ grounding, choice });
   latest.current = { grounding, choice };
   const [wasSeen, setSeen] = useState(!hidden);
@@ -72,7 +76,7 @@ export function useMapController(
       await (wasSeen ? firstPaint() : waitUntilSettled());
       if (gone) return;
       if (!hasWebGL()) return setRenderer('none');
-      const { MapController } = await import('./map-controller.ts');
+      const { MapController, canReadCanvas } = await import('./map-controller.ts');
       if (gone || !wasSeen || !container.current) return;
       const events: MapControllerEvents = {
         // In the very frame that shows it: another one would be painted for the page to say so.
@@ -86,8 +90,11 @@ export function useMapController(
         onWhole: (whole) => latest.current.grounding.whole(whole),
         onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),
       };
+      const isAltered = !canReadCanvas();
+      setDotsOnly(isAltered);
+      const first = isAltered ? { ...latest.current.choice, dotsOnly: true } : latest.current.choice;
       try {
-        made = new MapController(container.current, latest.current.choice, events, second);
+        made = new MapController(container.current, first, events, second);
       } catch {
         // The browser gave no WebGL context after all.
       }
@@ -118,7 +125,7 @@ export function useMapController(
   useEffect(() => {
     if (renderer === 'none') latest.current.grounding.whole(ground);
   }, [renderer, ground]);
-  return { container, surface, renderer, loads };
+  return { container, surface, renderer, loads, dotsOnly };
 }
 
 /** Changes when a move of the camera has ended. */

@@ -36,7 +36,7 @@ test('whatever is missing is said once, with its number', () => {
     'The service refused the token, so 28 places were not recorded.',
     '1 place answered nothing and is left out.',
     '2 calls failed: the kit will say that their answers were not recorded.',
-    '2 photos could only be kept as links: the host does not let pages copy them, or did not answer.',
+    '2 photos could only be kept as links: the host does not let pages copy them or did not answer, or this browser alters pictures.',
     '1 photo could only be kept as a link: the address is none that is asked.',
     'The map has nothing around these places. The kit opens on a plain grid.',
   ]);

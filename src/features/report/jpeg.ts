@@ -1,10 +1,12 @@
+import { demandReadableCanvas } from '../../ui/canvas-reading.ts';
 import type { SheetPicture } from './sheet/sheet.ts';
 
 /**
- * A canvas as a JPEG in a `data:` address. Rejects where the browser makes none, with a SecurityError where the
+ * A canvas as a JPEG in a `data:` address. Rejects where the browser makes none or alters it, with a SecurityError where the
  * canvas holds pictures that their host lets nobody read.
  */
 export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<SheetPicture> {
+  demandReadableCanvas();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new Error('no picture');
   const source = await new Promise<string>((resolve, reject) => {

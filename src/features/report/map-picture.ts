@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { CanvasAltered } from '../../ui/canvas-reading.ts';
 import type { Cover } from '../inspect/model/cover.ts';
 import type { PlaceFrame } from '../inspect/model/framing.ts';
 import { type MapActions, MapNotDrawn } from '../inspect/model/map-actions.ts';
@@ -47,6 +48,7 @@ export async function mapPicture(
     return { picture, attribution: actions.credit() };
   } catch (error) {
     if (error instanceof MapNotDrawn) return { lack: 'not-painted' };
+    if (error instanceof CanvasAltered) return { lack: 'altered' };
     if (error instanceof DOMException && error.name === 'SecurityError') return { lack: 'not-readable' };
     throw error;
   }

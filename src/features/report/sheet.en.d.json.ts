@@ -38,6 +38,7 @@ declare const messages: {
     readonly 'left-out': string;
     readonly none: string;
     readonly 'not-readable': string;
+    readonly altered: string;
     readonly 'not-painted': string;
   };
   readonly outside: (values: { readonly count: number }) => string;

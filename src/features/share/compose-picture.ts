@@ -1,3 +1,4 @@
+import { demandReadableCanvas } from '../../ui/canvas-reading.ts';
 import type { Cover } from '../inspect/model/cover.ts';
 import { setType, wrapLines } from './canvas-text.ts';
 import { createCard } from './draw-card.ts';
@@ -83,8 +84,9 @@ function burnCredit(
     context.fillText(line, width - wide + 5, bottom - high + (index + 0.5) * credit.line);
 }
 
-/** Rejects with RangeError where the browser makes no file of it. */
-export function encodePng(canvas: HTMLCanvasElement): Promise<Blob> {
+/** Rejects with RangeError where the browser makes no file of it, with CanvasAltered where it would make another. */
+export async function encodePng(canvas: HTMLCanvasElement): Promise<Blob> {
+  demandReadableCanvas();
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (png) => (png ? resolve(png) : reject(new RangeError('no room for the picture'))),

@@ -5,6 +5,7 @@ import { createFileName } from '../../domain/text/foreign-text.ts';
 import { generalWords } from '../../domain/words/general.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
+import { CanvasAltered } from '../../ui/canvas-reading.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { canCopyPictures, copyPicture, SecretHeldBack, savePicture } from '../../ui/hand-out.ts';
@@ -203,12 +204,13 @@ export async function makePicture(
   return { canvas, scale: map.width / width };
 }
 
-type Fault = 'notPainted' | 'tainted' | 'heldBack' | 'failed' | 'copyRefused';
+type Fault = 'notPainted' | 'tainted' | 'altered' | 'heldBack' | 'failed' | 'copyRefused';
 
 /** Why there is no picture, as `pictureWords.fault` says it; `otherwise` is what an unknown reason means there. */
 export function getPictureFault(error: unknown, otherwise: Fault = 'failed'): Fault {
   if (error instanceof MapNotDrawn) return 'notPainted';
   if (error instanceof SecretHeldBack) return 'heldBack';
+  if (error instanceof CanvasAltered) return 'altered';
   // What a canvas throws that holds pixels of a host without CORS.
   if (error instanceof DOMException && error.name === 'SecurityError') return 'tainted';
   return otherwise;

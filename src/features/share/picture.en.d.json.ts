@@ -16,6 +16,7 @@ declare const messages: {
     readonly copyRefused: string;
     readonly notPainted: string;
     readonly tainted: string;
+    readonly altered: string;
     readonly failed: string;
     readonly heldBack: string;
   };

@@ -8,6 +8,7 @@ import { showToast } from '../../state/interface/toast.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { config } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { CanvasAltered } from '../../ui/canvas-reading.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile, savePicture } from '../../ui/hand-out.ts';
@@ -79,8 +80,8 @@ function SaveButtons({ modules, link, id }: SaveProps) {
   const savePng = async () => {
     try {
       savePicture(name('png'), await encodePng(createQrCanvas(modules)), link);
-    } catch {
-      showToast(pictureWords.fault.failed);
+    } catch (error) {
+      showToast(pictureWords.fault[error instanceof CanvasAltered ? 'altered' : 'failed']);
     }
   };
   return (

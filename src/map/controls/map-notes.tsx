@@ -25,10 +25,11 @@ type Props = {
   readonly surface: MapController;
   readonly grounding: BasemapLoading;
   readonly cover: Cover;
+  readonly otherwise: ReactNode;
 };
 
 /** Says quietly why another map is drawn than the wanted one, why the ground is plain, or that nothing is on it. */
-export function BasemapNote({ surface, grounding, cover }: Props) {
+export function BasemapNote({ surface, grounding, cover, otherwise }: Props) {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
   const { ground, bare, nowhere, trouble, trying, tryAgain, dismiss } = grounding;
@@ -65,7 +66,7 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
   }
   if (bare || (inKit && plain)) return <Note text={kitWords.noTiles} />;
   if (noneHere) return <Note text={noneHere}>{online}</Note>;
-  if (!away) return null;
+  if (!away) return otherwise;
   return (
     <Note text={basemapWords.ownElsewhere({ length: formatRoughLength(away.metres) })}>
       <Button onClick={() => surface.camera.show(away.bounds, cover, address.view)}>
@@ -76,7 +77,8 @@ export function BasemapNote({ surface, grounding, cover }: Props) {
   );
 }
 
-function Note({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+/** One sentence over the map, and what can be done. */
+export function Note({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div
       role="status"

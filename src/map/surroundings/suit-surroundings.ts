@@ -24,8 +24,12 @@ const tested = { validate: false };
 
 const nothing: readonly string[] = [];
 
+/** The dots that the floors of a tower stand for where it has no signs. */
+const unitDots = ['pl-units-dot', 'pl-units-ring'];
+
 /** The layers of ours that others say the same as: marks of units, where the floors or their names stand. */
-export function getCoveredLayers(overlays: Overlays): readonly string[] {
+export function getCoveredLayers(overlays: Overlays, dotsOnly = false): readonly string[] {
+  if (dotsOnly) return hasTower(overlays) ? unitDots : nothing;
   if (hasTower(overlays)) return beneathTower;
   return overlays.names ? beneathNames : nothing;
 }

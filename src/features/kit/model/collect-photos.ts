@@ -16,7 +16,8 @@ type Terms = {
   readonly base: string;
   /** Finds photos that are there already; then no host is asked. */
   readonly held?: ((sent: string) => KitPhoto | undefined) | undefined;
-  readonly shrink: (photo: Blob) => Promise<SmallPhoto | undefined>;
+  /** Undefined where the browser alters what it draws anew. */
+  readonly shrink: ((photo: Blob) => Promise<SmallPhoto | undefined>) | undefined;
   readonly signal: AbortSignal;
   readonly tell: (done: number, all: number) => void;
 };
@@ -45,6 +46,7 @@ export async function collectPhotos(sent: readonly string[], terms: Terms): Prom
       room -= bytes?.length ?? 0;
       return bytes && room >= 0 ? { url, type, bytes } : { url, lack: bytes ? 'no-room' : lack };
     }
+    if (!shrink) return { url, lack: 'not-readable' };
     const fetched = await fetchPhoto(address.url, signal);
     if (typeof fetched === 'string') return { url, lack: fetched };
     const small = await shrink(fetched);

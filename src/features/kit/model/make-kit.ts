@@ -2,6 +2,7 @@ import type { Connection } from '../../../client/connection.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import type { Playlist } from '../../../spec/playlist.ts';
+import { canReadCanvas } from '../../../ui/canvas-reading.ts';
 import { collectPhotos, collectSentPhotos, shrinkPhoto } from './collect-photos.ts';
 import { collectTiles, getTilesToCollect, type TileSource } from './collect-tiles.ts';
 import type { Kit, KitPhoto } from './kit.ts';
@@ -60,7 +61,7 @@ export async function makeKit(plan: KitPlan, means: Means): Promise<MadeKit> {
   tell({ stage: 'photos', done: 0, all: sent.length });
   const photos = await collectPhotos(sent, {
     ...means,
-    shrink: shrinkPhoto,
+    shrink: canReadCanvas() ? shrinkPhoto : undefined,
     tell: (done, all) => tell({ stage: 'photos', done, all }),
   });
   const positions = recorded.places.flatMap(({ position }) => (position ? [position] : []));

@@ -44,7 +44,7 @@ export type SheetPicture = { readonly source: string; readonly width: number; re
 /** The map's picture with whom it is owed to, or why there is none. */
 export type SheetMap =
   | { readonly picture: SheetPicture; readonly attribution: string }
-  | { readonly lack: 'left-out' | 'none' | 'not-readable' | 'not-painted' };
+  | { readonly lack: 'left-out' | 'none' | 'not-readable' | 'not-painted' | 'altered' };
 
 export type PhotoLack = 'not-copied' | 'left-out' | 'not-in-kit' | 'refused';
 
