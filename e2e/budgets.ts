@@ -36,9 +36,9 @@ export const budgets = {
     // Explains what a file or a record lacks.
     zod: 27_500,
     // The rules as a worker.
-    'judge-worker': 23_600,
+    'judge-worker': 24_600,
     // Reads lists as they are pasted, and positions as the box does.
-    'list-worker': 21_100,
+    'list-worker': 22_300,
     // Two thousand units of a sample.
     'astana-kakharman-2000-units': 33_300,
   },

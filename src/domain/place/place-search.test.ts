@@ -48,6 +48,23 @@ describe('a place is found', () => {
       '丸の内1丁目9番1号',
       ['丸の内1-9-1', '丸の内 １－９－１', '丸の内一丁目9-1'],
     ],
+    [
+      'however its building is numbered',
+      'улица Мира, 5 корп. 2',
+      ['Мира 5к2', 'мира 5 к. 2', 'Мира, 5, корпус 2', 'мира 5'],
+    ],
+    ['with the letter of its building', 'Мира 5А', ['мира 5 литера а', 'мира 5 а']],
+    ['with a Kazakh word for its house', 'Достык 10-үй', ['достык 10', 'достык 10 үй', 'Достык, 10-үй']],
+    [
+      'by its two numbers as Colombia writes them',
+      'Calle 12 # 12-34',
+      ['calle 12 no. 12-34', 'cll 12 #12-34'],
+    ],
+    [
+      'with a Japanese post code and level that it does not name',
+      '東京都千代田区丸の内1-9-1',
+      ['〒100-0005 丸の内1-9-1', '丸の内1-9-1 3階', '丸の内1-9-1 3F'],
+    ],
     ['as German joins it', 'Hauptstraße 7', ['hauptstr 7', 'haupt', 'strasse 7', 'Hauptstrasse']],
     ['with a letter behind the number', 'Igua 4460 A', ['igua 4460a', 'igua 4460 a', '4460']],
     ['with the letter at the number', 'Igua 4460A', ['igua 4460 a', 'igua 4460A']],

@@ -1,6 +1,6 @@
 import type { Ask } from '../../spec/operations.ts';
 import { longestQuery, type PlaceMatches } from '../../spec/place-search.ts';
-import { isHouseWord, splitParts } from '../text/address-terms.ts';
+import { isHouseWord, isJoiningWord, splitParts } from '../text/address-terms.ts';
 import {
   collectWords,
   expandStreetWord,
@@ -150,7 +150,8 @@ export function searchTerms(typed: string): Term[] {
 function getTerms(words: readonly string[]): Term[] {
   const street = words.findIndex((word) => /^\p{L}/u.test(word));
   return words.slice(0, mostWords).map((word, index) => {
-    const isOfNumber = isHouseWord(word, words[index - 1], words[index + 1]);
+    const beside = [words[index - 1], words[index + 1]] as const;
+    const isOfNumber = isHouseWord(word, ...beside) || isJoiningWord(word, ...beside);
     const [, first, second] = /^(\d+\p{L}?)[/-](\d+\p{L}?)$/u.exec(word) ?? [];
     const house = index < street ? second : first;
     const term = getTerm(word);

@@ -1,3 +1,4 @@
+import { shortForms } from './address-terms.ts';
 import { splitPlainWords, splitTypedWords, streetTypes, toPlainLatin } from './folded-words.ts';
 
 /** What a word of an address may mean, the likeliest first; more than one where it is short for several. */
@@ -15,34 +16,11 @@ const asPlain = (words: string): Meanings =>
     .split(' ')
     .map((word) => (streetTypes.has(word) ? word : toPlainLatin(splitPlainWords(word)[0] ?? '')));
 
-const both = (words: string): Short => ({ before: asPlain(words), behind: asPlain(words) });
-
-/**
- * Short forms that stand for one word before a name and for another behind it, or for several in one place: English, German,
- * Spanish, French, Russian. Each whole word is one of its own.
- */
 const shortWords: ReadonlyMap<string, Short> = new Map(
-  Object.entries({
-    st: { before: asPlain('saint sankt'), behind: ['street'] },
-    dr: { before: asPlain('doctor doktor docteur'), behind: ['drive'] },
-    ct: { before: asPlain('connecticut'), behind: ['court'] },
-    pl: both('square place'),
-    c: { before: ['street'], behind: ['c'] },
-    r: { before: ['street'], behind: ['r'] },
-    пр: both('avenue passage'),
-    ш: both('highway'),
-    n: both('north norte nord'),
-    s: both('south sur sud san'),
-    e: both('east este est'),
-    w: both('west'),
-    o: both('oeste ouest ost'),
-    б: both('большая большой большое'),
-    м: both('малая малый малое'),
-    gr: both('große großer großes'),
-    kl: both('kleine kleiner kleines'),
-    sta: both('santa station'),
-    mt: both('mount mountain'),
-  }),
+  Object.entries(shortForms).map(([short, [before, behind = before]]) => [
+    short,
+    { before: asPlain(before), behind: asPlain(behind) },
+  ]),
 );
 
 const compass = new Set(

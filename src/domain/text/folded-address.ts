@@ -1,4 +1,4 @@
-import { isHouseWord, splitParts } from './address-terms.ts';
+import { isHouseWord, joinNumbers, splitParts } from './address-terms.ts';
 import { type Meanings, readAddressWords } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
 
@@ -12,16 +12,23 @@ const comma = /[,;\n،，、]/;
 
 /** The parts of an address between its commas, also those of Arabic, Chinese and Japanese. */
 export function splitAddress(address: string): string[] {
-  return address.slice(0, mostRead).split(comma);
+  return joinNumbers(address.slice(0, mostRead)).split(comma);
 }
 
-type Words = readonly Meanings[];
+/**
+ * What a word of an address is: the kind of a street, a number of its name (`мкр. 12`, `Самал-2`, `3-й`), that of the house
+ * as a word says (`д. 5`), another number, or anything else.
+ */
+type Role = 'kind' | 'named' | 'house' | 'number' | 'other';
+
+type Word = { readonly means: Meanings; readonly role: Role };
+type Words = readonly Word[];
 
 type Street = {
   /** Its words with their likeliest meaning. */
   readonly words: string;
   /** What it can be read as: more than one where a letter is of the number or a word for itself. */
-  readonly readings: readonly Words[];
+  readonly readings: readonly Reading[];
 };
 
 /** Street and house number of an address, without a unit. */
@@ -31,9 +38,9 @@ export function readStreet(address: string): Street | undefined {
   const part = parts[at];
   if (!part) return undefined;
   // "Calle Mayor, 5", "5, rue Mayor": the number stands in a part of its own.
-  const [beside = []] = (part[0]?.every(hasDigit) && parts[at > 0 ? at - 1 : at + 1]) || [];
-  const readings = part.map((words) => [...beside, ...words]);
-  return { words: (readings[0] ?? []).map(([likeliest]) => likeliest).join(' '), readings };
+  const [beside = []] = (isNumberAlone(part[0]) && parts[at > 0 ? at - 1 : at + 1]) || [];
+  const readings = part.map((words) => withHouse(beside, words));
+  return { words: (readings[0]?.words ?? []).map(({ means: [likeliest] }) => likeliest).join(' '), readings };
 }
 
 /**
@@ -45,45 +52,62 @@ function findNumberPart(parts: readonly (readonly Words[])[]): number {
   const withDigits = [...parts.keys()].filter((at) => wordsOf(at).some(hasDigit));
   const first = withDigits.find((at) => !isPostCode(wordsOf(at))) ?? withDigits[0] ?? 0;
   const [words, next] = [wordsOf(first), wordsOf(first + 1)];
-  if (isNameAlone(words) && next.length > 0 && next.every(hasDigit) && !isPostCode(next)) return first + 1;
-  if (words.some(isType) || words.every(hasDigit)) return first;
+  const isHouseSaid = next.some(isHouse) && !words.some(isHouse);
+  if (isNumberAlone(next) && !isPostCode(next) && (isHouseSaid || isNameAlone(words))) return first + 1;
+  if (words.some(isKind) || isNumberAlone(words)) return first;
   return withDigits.find((at) => at > first && isWholeStreet(wordsOf(at))) ?? first;
 }
 
-function isPostCode(words: Words): boolean {
-  return words.length === 1 && /^\d{5,}$/.test(words[0]?.[0] ?? '');
-}
+const isKind = ({ role }: Word) => role === 'kind';
+const isHouse = ({ role }: Word) => role === 'house';
+const mayBeHouse = (word: Word | undefined) => word?.role === 'house' || word?.role === 'number';
+const hasDigit = ({ means: [likeliest = ''] }: Word) => /\d/.test(likeliest);
 
-/** `3-й` as folded, `42nd`. */
-const ordinal = /^\d+(?:-(?:[ые]?и|о[ие]|а?я|е|го)|st|nd|rd|th)$/;
+const isPostCode = ([word, ...more]: Words) =>
+  more.length === 0 && word?.role === 'number' && /^\d{5,}$/.test(word.means[0] ?? '');
 
-const isHouseNumber = ([likeliest = '']: Meanings) => /^\d/.test(likeliest) && !ordinal.test(likeliest);
+const isNumberAlone = (words: Words = []) => words.length > 0 && words.every(hasDigit);
 
 /** True where every number is of the name, as of `18 de Julio` behind a word, `3-й проезд` and `мкр. 5`. */
 function isNameAlone(words: Words): boolean {
-  if (words.some(isType) && words.every((word) => isType(word) || hasDigit(word))) return true;
-  return [words[0], words.at(-1)].every((word) => !word || !isHouseNumber(word));
+  const isNumbered = words.some(isKind) && words.every((word) => isKind(word) || hasDigit(word));
+  return isNumbered || ![words[0], words.at(-1)].some(mayBeHouse);
 }
 
 /** True for the kind of a street, its name, and a number before or behind them. */
 function isWholeStreet(words: Words): boolean {
-  const isKind = (word: Meanings) => isType(word) && !word.includes('estate');
-  const isNumbered = [words[0], words.at(-1)].some(
-    (word) => word && isHouseNumber(word) && !isPostCode([word]),
-  );
-  return isNumbered && words.some(isKind) && words.some((word) => !isType(word) && !hasDigit(word));
+  const isNumbered = [words[0], words.at(-1)].some((word) => word && mayBeHouse(word) && !isPostCode([word]));
+  const hasKind = words.some((word) => isKind(word) && !word.means.includes('estate'));
+  return isNumbered && hasKind && words.some((word) => !isKind(word) && !hasDigit(word));
+}
+
+/** The words of two parts, or of one, and which of them is the number of the house. */
+type Reading = { readonly words: Words; readonly house: Word | undefined };
+
+function withHouse(before: Words, words: Words): Reading {
+  const all = [...before, ...words];
+  const alone = [words, before].find((part) => isNumberAlone(part) && !isPostCode(part));
+  const numbers = all.filter(({ role }) => role === 'number');
+  const house =
+    all.findLast(isHouse) ??
+    alone?.findLast(mayBeHouse) ??
+    [words.at(-1), words[0], before.at(-1), before[0]].find(mayBeHouse) ??
+    (numbers.length === 1 ? numbers[0] : undefined);
+  return { words: all, house };
 }
 
 /** Whether an address names that street and house number anywhere: before or behind a unit, in whatever order. */
 export function mentionsStreet(address: string, street: Street): boolean {
-  const hasNumber = hasDigit([street.words]);
+  const hasNumber = /\d/.test(street.words);
   const parts = streetParts(address);
   return parts.some((part, index) =>
     [[], parts[index - 1]?.[0] ?? []].some((before) =>
-      part.some((reading) => {
-        const words = [...before, ...reading];
+      part.some((words) => {
+        const { words: all, house } = withHouse(before, words);
         // A place without a number is named by its street alone.
-        const other = hasNumber ? words : words.filter((word) => !hasDigit(word));
+        const other = hasNumber
+          ? { words: all, house }
+          : { words: all.filter((word) => !hasDigit(word)), house: undefined };
         return street.readings.some((each) => areOne(each, other));
       }),
     ),
@@ -116,38 +140,73 @@ function streetParts(address: string): Words[][] {
     .map((part) => {
       const street = splitParts(part).rest.replace(unitBeforeNumber, '');
       const apart = street.replace(letterBehindNumber, '$1 · ');
-      return (apart === street ? [street] : [street, apart]).map(withoutNumberWords);
+      return (apart === street ? [street] : [street, apart]).map(readWords);
     })
     .filter(([words]) => words && words.length > 0);
 }
 
-function withoutNumberWords(part: string): Words {
-  const words = readAddressWords(part);
-  return words.filter(
-    ([word = ''], index) => !isHouseWord(word, words[index - 1]?.[0], words[index + 1]?.[0]),
+/** The words of a part with their roles, without those that only say that a number is of a house. */
+function readWords(part: string): Words {
+  const split = readAddressWords(part).flatMap(splitNumberOfName);
+  const words = split.map(({ means }, at) =>
+    isNumbered(split[at - 1]?.means) || isNumbered(split[at + 1]?.means) ? withoutEnding(means) : means,
   );
+  const textAt = (at: number) => words[at]?.[0] ?? '';
+  const isOfHouse = words.map((_, at) => isHouseWord(textAt(at), textAt(at - 1), textAt(at + 1)));
+  const roles = words.map((means, at): Role => {
+    if (means.some((meaning) => streetTypes.has(meaning))) return 'kind';
+    if (!/^\d/.test(textAt(at))) return 'other';
+    const [before, behind] = [words[at - 1], words[at + 1]];
+    if (split[at]?.isOfName || ordinal.test(textAt(at)) || isNumbered(before)) return 'named';
+    if (isOfHouse[at - 1] || (isOfHouse[at + 1] && !/^\d/.test(textAt(at + 2)))) return 'house';
+    return isNumbered(behind) ? 'named' : 'number';
+  });
+  return words.flatMap((means, at) => (isOfHouse[at] ? [] : [{ means, role: roles[at] ?? 'other' }]));
 }
 
-/** Whether the words of two addresses mean the same in any order; one of them may leave out what kind of street it is. */
-function areOne(one: Words, other: Words): boolean {
+/** `12-и` as `12`. */
+const withoutEnding = ([word = '', ...more]: Meanings): Meanings =>
+  ordinal.test(word) ? [word.replace(/\D+$/, '')] : [word, ...more];
+
+/** `самал-2` is a name and its number. */
+function splitNumberOfName(means: Meanings): { readonly means: Meanings; readonly isOfName?: boolean }[] {
+  const [, name, number] = /^(\p{L}{3,})-(\d+\p{L}?)$/u.exec(means[0] ?? '') ?? [];
+  if (name === undefined || number === undefined) return [{ means }];
+  return [{ means: [name] }, { means: [number], isOfName: true }];
+}
+
+/** `3-й` as folded, `42nd`. */
+const ordinal = /^\d+(?:-(?:[ые]?и|о[ие]|а?я|е|го)|st|nd|rd|th)$/;
+
+/** Estates and quarters have numbers for names. */
+const isNumbered = (word: Meanings = []) => word.includes('estate') || word.includes('quarter');
+
+/** Whether two readings mean the same in any order, and number the same house; one may leave out what kind of street it is. */
+function areOne(one: Reading, other: Reading): boolean {
+  const isHouseAlike = !one.house || !other.house || areAlike(one.house.means, other.house.means);
+  return isHouseAlike && haveSameWords(one.words, other.words);
+}
+
+const areAlike = (one: Meanings, other: Meanings) =>
+  other.some((meaning) => one.some((each) => isOneWord(meaning, each)));
+
+function haveSameWords(one: Words, other: Words): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   const others = [...other];
   const without = (words: Words, isSame: (word: Meanings, each: Meanings) => boolean) =>
     words.filter((word) => {
-      const at = others.findIndex((each) => isSame(word, each));
+      const at = others.findIndex((each) => isSame(word.means, each.means));
       if (at >= 0) others.splice(at, 1);
       return at < 0;
     });
   // What is written alike first: what is short for several words takes what is left.
   const unlike = without(one, (word, each) => each.length === word.length && each[0] === word[0]);
-  const missing = without(unlike, (word, each) =>
-    each.some((meaning) => word.some((other) => isOneWord(meaning, other))),
-  );
+  const missing = without(unlike, areAlike);
   const [left, ...more] = [...missing, ...others];
   if (!left) return true;
   const shorter = missing.length > 0 ? other : one;
   return (
-    more.length === 0 && isType(left) && !shorter.some(isType) && shorter.some((word) => !hasDigit(word))
+    more.length === 0 && isKind(left) && !shorter.some(isKind) && shorter.some((word) => !hasDigit(word))
   );
 }
 
@@ -164,10 +223,4 @@ function isOneWord(one: string, other: string): boolean {
     long.endsWith(short) &&
     district.test(long.slice(0, -short.length))
   );
-}
-
-const isType = (word: Meanings) => word.some((meaning) => streetTypes.has(meaning));
-
-function hasDigit([likeliest = '']: Meanings): boolean {
-  return /\d/.test(likeliest);
 }

@@ -1,4 +1,4 @@
-import { foldBlocks, streetKinds } from './address-terms.ts';
+import { foldBlocks, joinNumbers, shortForms, streetKinds } from './address-terms.ts';
 
 /**
  * Characters of an address that are read: nobody writes a longer one. What follows here costs more than its length, as
@@ -14,12 +14,11 @@ const streetWords = new Map(
 );
 
 /** Parts of names whose short form is that of a street: who searches for one finds the other. */
-const namesByShort = new Map([
-  ['saint', 'street'],
-  ['sankt', 'street'],
-  ['doctor', 'drive'],
-  ['doktor', 'drive'],
-]);
+const namesByShort = new Map(
+  [shortForms.st, shortForms.dr].flatMap(([names = '', street = ''] = ['']) =>
+    names.split(' ').map((name) => [name, street] as const),
+  ),
+);
 
 /** The words that stand for all ways to write one: `street`, `avenue` … */
 export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
@@ -35,8 +34,11 @@ export function splitTypedWords(text: string, keep: (word: string) => boolean): 
     .map((word) => (streetTypes.has(word) ? word : toPlainLatin(word)));
 }
 
+/** `5 a` as `5a`, but not where the letter is of the next number: `Самал-2 д. 12`. */
+const letterOfNumber = /(?<=\d)\s+(?![дn]\.?\s*\d+(?!\d*(?:st|nd|rd|th)))(?=\p{L}(?!\p{L}))/gu;
+
 function joined(plain: string): string {
-  return plain.replace(/(?<=\d)\s+(?=\p{L}(?!\p{L}))/gu, '');
+  return joinNumbers(plain).replace(letterOfNumber, '');
 }
 
 /** What Latin letters without a decomposition, and the ways around umlauts and the like, come to. */
@@ -98,6 +100,8 @@ function folded(text: string): string {
       .replaceAll('ß', 'ss')
       // Spanish: "C/Mayor".
       .replace(/(?<![\p{L}\p{N}])c\/(?=\s*\p{L})/gu, 'calle ')
+      // Kazakh: "10-үй".
+      .replace(/(?<=\d)-(?=үи(?!\p{L}))/gu, ' ')
       .replace(/(?![0-9])\p{Nd}/gu, westernDigit),
   );
 }
