@@ -9,9 +9,7 @@ import { parseSync } from 'vite';
 const source = join(import.meta.dirname, '../src');
 const all = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const isTest = (file) => /\.(?:test|driver)\.tsx?$/.test(file);
-const code = all.filter(
-  (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.endsWith('.d.json.ts'),
-);
+const code = all.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 const files = code.filter((file) => !isTest(file));
 const read = (file) => readFileSync(join(source, file), 'utf8');
 const countLines = (text) => text.split('\n').length - 1;
@@ -94,7 +92,5 @@ console.table({
   'functions over 100 lines': longFunctions.length,
   'types of more than 15 members': wideTypes.length,
   'lines of CSS': sum(css.map((file) => countLines(read(file)))),
-  'generated types of catalogues': all.filter((file) => file.endsWith('.d.json.ts')).length,
-  'files called words.ts': files.filter((file) => file.endsWith('/words.ts')).length,
 });
 if (process.argv.includes('--list')) console.log([...longFunctions, ...wideTypes].join('\n'));

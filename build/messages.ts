@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { languages } from '../src/domain/format/formats.ts';
-
-/** Messages by their names, grouped as deep as one likes; each is a text in ICU MessageFormat. */
-export type Catalogue = { readonly [name: string]: string | Catalogue };
+import { type Catalogue, getValueTypes, readCatalogue } from './message-types.mjs';
 
 /** `kits.en.json`: the messages of a room in a language. */
 const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
@@ -32,26 +30,40 @@ export function messagesFile(id: string): string | null {
 }
 
 /**
- * Compiles the catalogues of messages ahead: a message without values becomes the text that it is, any other one a
- * function of its values. The page carries no parser, and its content security policy allows no `eval`.
+ * Makes modules of the catalogues of messages. `kits.messages` is what code imports: the messages of `kits.en.json`, in
+ * the language in force, with those of the other languages loaded when somebody reads them. Messages are compiled ahead:
+ * one without values becomes the text that it is, any other a function of its values. The page carries no parser, and its
+ * content security policy allows no `eval`.
  */
 export function messages(): Plugin {
   return {
     name: 'placelens:messages',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\..*\.messages$/ },
+      handler: (target, importer) => (importer ? join(dirname(importer), target) : null),
+    },
     load: {
-      filter: { id: catalogueFile },
+      filter: { id: [catalogueFile, /\.messages$/] },
       handler: (id) => ({
-        code: `import { message } from '/src/domain/words/catalogue.ts';\nexport default ${compiled(readCatalogue(id))};`,
+        code: catalogueFile.test(id) ? writeCatalogueModule(id) : writeMessagesModule(id),
         moduleType: 'js',
       }),
     },
   };
 }
 
-/** Reads a catalogue. Throws where the file is none. */
-export function readCatalogue(path: string): Catalogue {
-  return JSON.parse(readFileSync(path, 'utf8'));
+function writeCatalogueModule(id: string): string {
+  return `import { message } from '/src/domain/words/catalogue.ts';\nexport default ${compiled(readCatalogue(id))};`;
+}
+
+function writeMessagesModule(id: string): string {
+  const fileIn = (language: string) => JSON.stringify(id.replace(/messages$/, `${language}.json`));
+  const [english, ...others] = languages;
+  const imports = others.map((language) => `${language}:()=>import(${fileIn(language)})`);
+  return `import english from ${fileIn(english)};
+import { createCatalogue } from '/src/domain/words/catalogue.ts';
+export default createCatalogue(english,{${imports.join(',')}});`;
 }
 
 function compiled(part: string | Catalogue): string {
@@ -60,23 +72,7 @@ function compiled(part: string | Catalogue): string {
     return `{${entries.join(',')}}`;
   }
   const message = JSON.stringify(compile(part));
-  return valuesOf(part).size === 0 ? message : `message(${message})`;
-}
-
-/** What the values of a message are, by their names. */
-export function valuesOf(message: string): ReadonlyMap<string, 'string' | 'number'> {
-  const values = new Map<string, 'string' | 'number'>();
-  const add = (elements: readonly MessageFormatElement[]) => {
-    for (const element of elements) {
-      if (element.type === TYPE.argument || element.type === TYPE.select) values.set(element.value, 'string');
-      if (element.type === TYPE.number || element.type === TYPE.plural) values.set(element.value, 'number');
-      if (element.type === TYPE.date || element.type === TYPE.time || element.type === TYPE.tag)
-        throw new Error(`${message}: moments come as texts, and there are no tags`);
-      if ('options' in element) for (const { value } of Object.values(element.options)) add(value);
-    }
-  };
-  add(parse(message));
-  return values;
+  return getValueTypes(part).size === 0 ? message : `message(${message})`;
 }
 
 /** The forms of each plural of a message, and the words that each of its selects tells apart. */
@@ -97,22 +93,4 @@ export function branchesOf(message: string): {
   };
   add(parse(message));
   return { plurals, selects };
-}
-
-/** The declaration of an English catalogue as TypeScript reads it: `kits.en.d.json.ts`. */
-export function declarationOf(catalogue: Catalogue): string {
-  return `// Written by \`npm run messages\`.\ndeclare const messages: ${typeOf(catalogue, '')};\nexport default messages;\n`;
-}
-
-function typeOf(part: string | Catalogue, indent: string): string {
-  if (typeof part === 'string') {
-    const values = [...valuesOf(part)].map(([name, type]) => `readonly ${name}: ${type}`);
-    return values.length === 0 ? 'string' : `(values: { ${values.join('; ')} }) => string`;
-  }
-  const inner = `${indent}  `;
-  const lines = Object.entries(part).map(
-    ([name, value]) =>
-      `${inner}readonly ${/^\w+$/.test(name) ? name : `'${name}'`}: ${typeOf(value, inner)};`,
-  );
-  return `{\n${lines.join('\n')}\n${indent}}`;
 }

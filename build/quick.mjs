@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import './message-types.mjs';
 import { passes } from './side-by-side.mjs';
 
 /** Test files that are played at most: what a minute holds, beside formatting and types. */
@@ -26,7 +27,7 @@ for (const file of tracked.filter((each) =>
     /(?:\b(?:im|ex)port\s(?!type\s)[^'";]*|(?:import|URL)\()\s*['"](\.[^'"?]+)/g,
   );
   for (const [, path] of named) {
-    const imported = posix.join(posix.dirname(file), path);
+    const imported = posix.join(posix.dirname(file), path).replace(/\.messages$/, '.en.json');
     importers.set(imported, [...(importers.get(imported) ?? []), file]);
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import './message-types.mjs';
 import { passes } from './side-by-side.mjs';
 
 /** Stands in the environment of the build, as tokens do where somebody builds. */

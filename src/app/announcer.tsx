@@ -12,7 +12,7 @@ import type { Attempts } from '../features/inspect/model/use-scene.ts';
 import { operationNames } from '../spec/operations.ts';
 import { waitUntilSettled } from '../state/interface/settled.ts';
 import { getShortTitle } from './page-turn.ts';
-import { appWayWords } from './words.ts';
+import appWayWords from './ways.messages';
 
 /**
  * The one voice of the page: says once of which place what the answers hold when the last of them has come, why what

@@ -37,6 +37,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useLittleSpace } from '../ui/viewport.ts';
 import { Announcer } from './announcer.tsx';
+import appWords from './app.messages';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
 import styles from './first-screen/first-screen.module.css';
@@ -47,6 +48,7 @@ import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
+import frameWords from './frame.messages';
 import { Broken, LazyPage } from './lazy-page.tsx';
 import {
   CleanDialog,
@@ -71,7 +73,6 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useAnswering, useShownConnection } from './shown-connection.ts';
 import { SignedOutNote } from './signed-out/signed-out-note.tsx';
 import { useRememberPlace } from './use-remember-place.ts';
-import { appWords, frameWords } from './words.ts';
 
 /** The whole product: one map, one panel over it, and the first screen while nothing is asked. */
 export function App() {

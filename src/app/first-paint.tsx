@@ -9,13 +9,13 @@ import { findStepPlace } from '../features/present/step-address.ts';
 import { getShippedTours } from '../features/present/tour/tour.ts';
 import type { Step } from '../spec/playlist.ts';
 import { addressOf } from '../state/address.ts';
+import appWords from './app.messages';
 import { CityCard, CityPlaces } from './first-screen/city-places.tsx';
 import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
 import { OnDisk } from './first-screen/on-disk.tsx';
 import { OwnPlaceLink, OwnPlaceLinks } from './first-screen/screen-links.tsx';
 import { Frame } from './frame/frame.tsx';
 import { getFirstTitle } from './page-turn.ts';
-import { appWords } from './words.ts';
 
 /**
  * What the page shows before any script: markup of the page's own components. The build writes it into index.html

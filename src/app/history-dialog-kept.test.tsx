@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Ask } from '../spec/operations.ts';
 import { readRecentPlaces, rememberPlace } from '../state/recents.ts';
 import { waitForCheck } from '../testing/eventually.driver.ts';
-import { commandWords } from './commands/words.ts';
+import commandWords from './commands/commands.messages';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { waitForCheck } from '../testing/eventually.driver.ts';
-import { commandWords } from './commands/words.ts';
+import commandWords from './commands/commands.messages';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));

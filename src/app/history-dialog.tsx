@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../domain/format/formats.ts';
 import { isolate } from '../domain/format/sentences.ts';
-import { generalWords } from '../domain/words/general.ts';
-import { pageWords } from '../features/inspect/model/words.ts';
+import generalWords from '../domain/words/general.messages';
+import pageWords from '../features/inspect/model/page.messages';
 import type { Ask } from '../spec/operations.ts';
 import { createLink } from '../state/address.ts';
 import type { RecentPlace } from '../state/database.ts';
@@ -11,9 +11,9 @@ import { openDialog } from '../state/interface/what-is-open.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Trash2 } from '../ui/icons/lazy-icons.ts';
-import { commandWords } from './commands/words.ts';
+import commandWords from './commands/commands.messages';
+import frameWords from './frame.messages';
 import styles from './history-dialog.module.css';
-import { frameWords } from './words.ts';
 
 type Props = { readonly open: boolean; readonly onAsk: (ask: Ask) => void };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { pageWords } from '../features/inspect/model/words.ts';
+import pageWords from '../features/inspect/model/page.messages';
 import { showToast } from '../state/interface/toast.ts';
 import { openDialog } from '../state/interface/what-is-open.ts';
 import { createLazyPart, Lazy, type Load, MissingPart } from '../ui/lazy.tsx';

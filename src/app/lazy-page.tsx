@@ -5,8 +5,9 @@ import type { Production } from '../features/production/use-production.ts';
 import type { Page } from '../state/address.ts';
 import { Button } from '../ui/button.tsx';
 import { createLazyPart, Lazy, type Load } from '../ui/lazy.tsx';
+import appWords from './app.messages';
+import frameWords from './frame.messages';
 import { lazyFaceId } from './page-turn.ts';
-import { appWords, frameWords } from './words.ts';
 
 /** What a page beside Inspect is given. */
 type PageGiven = {

@@ -3,8 +3,8 @@ import { samplePlaces } from '../features/inspect/model/known-places.ts';
 import { waitUntilSettled } from '../state/interface/settled.ts';
 import { createLazyPart } from '../ui/lazy.tsx';
 import type { ConnectedSplit } from './connected-split.tsx';
+import frameWords from './frame.messages';
 import { createLazyDialog } from './lazy-dialog.tsx';
-import { frameWords } from './words.ts';
 
 // What is loaded with its first use, since most visits never use it. What a feature or the map loads late stands there.
 

@@ -7,12 +7,12 @@ import {
   type OperationView,
 } from '../domain/place/inspection.ts';
 import { formatFailureShort } from '../features/inspect/model/asking/failure-text.ts';
+import inspectionWords from '../features/inspect/model/inspection.messages';
 import { formatOperationCount } from '../features/inspect/model/inspection-texts.ts';
 import type { Attempts } from '../features/inspect/model/use-scene.ts';
-import { inspectionWords } from '../features/inspect/model/words.ts';
 import { type OperationName, operationNames } from '../spec/operations.ts';
+import appWords from './app.messages';
 import styles from './operations.module.css';
-import { appWords } from './words.ts';
 
 type OperationsProps = { readonly inspection: Inspection; readonly attempts: Attempts };
 

@@ -4,7 +4,8 @@ import { getPlaceTexts } from '../features/inspect/model/inspection-facts.ts';
 import { useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
 import { pageShown } from '../state/address.ts';
 import { programName } from '../state/page-config.ts';
-import { appWords, frameWords } from './words.ts';
+import appWords from './app.messages';
+import frameWords from './frame.messages';
 
 /** Characters of a foreign name: tabs and bookmarks show fewer. */
 const longest = 120;

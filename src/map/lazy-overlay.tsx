@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { pageWords } from '../features/inspect/model/words.ts';
+import pageWords from '../features/inspect/model/page.messages';
 import { showToast } from '../state/interface/toast.ts';
 import { createLazyPart, type Load, useLazyPart } from '../ui/lazy.tsx';
 

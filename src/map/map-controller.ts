@@ -16,7 +16,7 @@ import { getHosts } from './basemap-source/basemap-source.ts';
 import { TileFailureCount } from './basemap-source/failure-count.ts';
 import { isOfGround } from './basemap-source/own-style.ts';
 import { Camera, type ScreenPoint } from './camera.ts';
-import { controlWords } from './controls/words.ts';
+import controlWords from './controls/controls.messages';
 import { setSourceData } from './drawn-features.ts';
 import { skipFullscreenPasses } from './fast-background.ts';
 import { loadFonts, loadFontsForTexts } from './fonts.ts';

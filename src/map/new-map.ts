@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { getMeasures, getUnitSign } from '../domain/format/formats.ts';
 import { getViewPose } from './camera.ts';
 import { startCamera } from './cameras.ts';
-import { controlWords } from './controls/words.ts';
+import controlWords from './controls/controls.messages';
 import { skipFullscreenPasses } from './fast-background.ts';
 import { MapLibre } from './library.ts';
 import { largestSide } from './picture.ts';

@@ -11,7 +11,7 @@ import {
   readWhole,
 } from './tolerant.ts';
 
-/** What is wrong with one field of a brand, or with its file; domain/words/branding/words.ts has the words. */
+/** What is wrong with one field of a brand, or with its file; domain/words/branding/branding.en.json has the words. */
 export const brandProblemKinds = [
   'unreadable',
   'notJson',

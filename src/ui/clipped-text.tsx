@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generalWords } from '../domain/words/general.ts';
+import generalWords from '../domain/words/general.messages';
 import { Button } from './button.tsx';
 import styles from './clipped-text.module.css';
 

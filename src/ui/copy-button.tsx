@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
+import copyWords from './copying.messages';
 import { copyText } from './hand-out.ts';
 import type { Icon } from './icon.tsx';
 import { Check, Copy, X } from './icons/first-icons.ts';
-import { copyWords } from './words.ts';
 
 type Props = {
   readonly text: string | (() => string);

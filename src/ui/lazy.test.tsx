@@ -3,7 +3,7 @@
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogue } from '../domain/words/catalogue.ts';
+import { createCatalogue } from '../domain/words/catalogue.ts';
 import { setLanguage } from '../domain/words/speak.ts';
 import { waitForCheck } from '../testing/eventually.driver.ts';
 import { createLazyPart, Lazy, type LazyPart, useLazyPart } from './lazy.tsx';
@@ -53,7 +53,7 @@ test('a part stands in the place of what is shown meanwhile, once it speaks the 
   let send = (_messages: { default: object }) => {};
   const german = () => new Promise<{ default: object }>((resolve) => (send = resolve));
   const part = createLazyPart(async () => {
-    catalogue({ hello: 'Hello' }, { de: german, es: german, ru: german });
+    createCatalogue({ hello: 'Hello' }, { de: german, es: german, ru: german });
     return Greeting;
   });
   show(<Lazy part={part} given={{ name: 'Ada' }} meanwhile="…" />);

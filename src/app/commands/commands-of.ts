@@ -1,27 +1,29 @@
 import { getDirectConnections, getDirectName } from '../../client/connections.ts';
 import { isolate } from '../../domain/format/sentences.ts';
 import { isDrawingAllowed, openDraft } from '../../features/draw/model/draft-connection.ts';
-import { askingWords } from '../../features/inspect/model/asking/words.ts';
+import askingWords from '../../features/inspect/model/asking/asking.messages';
 import { getConnectionTitle, usualConnection } from '../../features/inspect/model/connect.ts';
 import { findPosition } from '../../features/inspect/model/framing.ts';
-import { judgedWords } from '../../features/inspect/model/judging/words.ts';
+import inspectionWords from '../../features/inspect/model/inspection.messages';
+import judgedWords from '../../features/inspect/model/judging/judged.messages';
 import { getMapActions } from '../../features/inspect/model/map-actions.ts';
 import {
   getMapFile,
   getOfferedBasemaps,
   rememberBasemap,
 } from '../../features/inspect/model/map-painting.ts';
-import { inspectionWords, pageWords } from '../../features/inspect/model/words.ts';
+import pageWords from '../../features/inspect/model/page.messages';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
+import kitWords from '../../features/kit/model/kit.messages';
 import { type KitOrder, orderKit } from '../../features/kit/model/kit-order.ts';
 import { kitConnection } from '../../features/kit/model/named-kit.ts';
 import { getOpenKit } from '../../features/kit/model/open-kit.ts';
-import { kitWords } from '../../features/kit/model/words.ts';
 import { chooseKit, getNeighbourInKit, showKitPlaces } from '../../features/kit/show-kit.ts';
-import { sheetWords } from '../../features/report/words.ts';
-import { reviewPageWords } from '../../features/review/words.ts';
-import { layerMenuWords } from '../../map/controls/layer-menu-words.ts';
-import { basemapWords, controlWords } from '../../map/controls/words.ts';
+import sheetWords from '../../features/report/sheet.messages';
+import reviewPageWords from '../../features/review/review.messages';
+import basemapWords from '../../map/controls/basemap.messages';
+import controlWords from '../../map/controls/controls.messages';
+import layerMenuWords from '../../map/controls/layer-menu.messages';
 import {
   choosePage,
   getEmphasised,
@@ -36,11 +38,11 @@ import {
 import { openDialog, openTool } from '../../state/interface/what-is-open.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import { getPreferences } from '../../state/preferences.ts';
+import frameWords from '../frame.messages';
 import type { Action } from '../shortcuts/bindings.ts';
-import { frameWords } from '../words.ts';
 import type { Command, CommandGroup } from './command.ts';
+import commandWords from './commands.messages';
 import { addViewToPlaylist, type CommandContext, performAction } from './perform.ts';
-import { commandWords } from './words.ts';
 
 /** Every command that has a name, for what is on the screen now. */
 export function getCommands(context: CommandContext): Command[] {

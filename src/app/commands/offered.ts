@@ -3,10 +3,10 @@ import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
 import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
 import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
 import { type Command, commandGroups } from './command.ts';
+import commandWords from './commands.messages';
 import { getCommands, getEmphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
 import { getFloorPrefixes, getTypedCommands, getUnitPrefixes } from './typed-commands.ts';
-import { commandWords } from './words.ts';
 
 /** Lines of the palette at one time: a place may have 5,000 units, and nobody reads further. */
 const mostOffered = 50;

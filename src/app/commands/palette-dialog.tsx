@@ -5,14 +5,14 @@ import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CornerDownLeft } from '../../ui/icons/lazy-icons.ts';
+import frameWords from '../frame.messages';
 import { bindings } from '../shortcuts/bindings.ts';
 import { Keys } from '../shortcuts/keys.tsx';
-import { frameWords } from '../words.ts';
 import { type Command, commandGroups } from './command.ts';
+import commandWords from './commands.messages';
 import { getOfferedCommands } from './offered.ts';
 import styles from './palette-dialog.module.css';
 import type { CommandContext } from './perform.ts';
-import { commandWords } from './words.ts';
 
 export type PaletteProps = { readonly open: boolean; readonly context: CommandContext };
 

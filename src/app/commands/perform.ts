@@ -1,9 +1,9 @@
 import { getNeighbourFloor } from '../../domain/floors/floors.ts';
 import { loadMessages } from '../../domain/words/catalogue.ts';
+import inspectWords from '../../features/inspect/inspect.messages';
 import { getMapActions } from '../../features/inspect/model/map-actions.ts';
 import type { Answered, Asking, Selection } from '../../features/inspect/model/use-scene.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
-import { inspectWords } from '../../features/inspect/words.ts';
 import type { Viewed } from '../../features/present/add-view.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { type BasemapName, pageShown, type Theme } from '../../state/address.ts';
@@ -11,8 +11,8 @@ import { chooseFinding, getChosenFinding } from '../../state/interface/looked-at
 import { showToast } from '../../state/interface/toast.ts';
 import { mapTool, openDialog, openTool, toggleTool } from '../../state/interface/what-is-open.ts';
 import { copyText } from '../../ui/hand-out.ts';
+import frameWords from '../frame.messages';
 import type { Action } from '../shortcuts/bindings.ts';
-import { frameWords } from '../words.ts';
 
 /** Actions that mean something before any place is asked for. */
 const always: ReadonlySet<Action> = new Set(['palette', 'findId', 'theme', 'shortcuts', 'clear']);

@@ -8,10 +8,10 @@ import {
 import { isolate, isolateNumber } from '../../domain/format/sentences.ts';
 import type { Subject } from '../../domain/place/inspection.ts';
 import { formatFloorSign, formatFloorTitle } from '../../features/inspect/model/floor-titles.ts';
-import { inspectionWords } from '../../features/inspect/model/words.ts';
+import inspectionWords from '../../features/inspect/model/inspection.messages';
 import type { Command } from './command.ts';
+import commandWords from './commands.messages';
 import type { CommandContext } from './perform.ts';
-import { commandWords } from './words.ts';
 
 /** Units shown for a number: the best hits; a tower has thousands. */
 const unitsShown = 8;

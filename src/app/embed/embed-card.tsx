@@ -7,22 +7,22 @@ import {
 } from '../../domain/place/inspection.ts';
 import { getMembers } from '../../domain/place/place-record.ts';
 import { getRefOperation, type Ref } from '../../domain/place/ref.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { formatFailureCause } from '../../features/inspect/model/asking/failure-text.ts';
 import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
+import inspectionWords from '../../features/inspect/model/inspection.messages';
 import { getFailedOperations, getPlaceTexts } from '../../features/inspect/model/inspection-facts.ts';
 import { formatFloorLabel } from '../../features/inspect/model/inspection-texts.ts';
 import { useRenderer } from '../../features/inspect/model/map-painting.ts';
 import { useAsk, useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
 import type { Answered, Selection } from '../../features/inspect/model/use-scene.ts';
 import { formatShortWay } from '../../features/inspect/model/way-facts.ts';
-import { inspectionWords } from '../../features/inspect/model/words.ts';
 import { formatOffset } from '../../features/inspect/where-from.tsx';
 import { programName } from '../../state/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
+import embedWords from './embed.messages';
 import styles from './embed-card.module.css';
-import { embedWords } from './words.ts';
 
 /** Where the focus goes that looks for words instead of the map. */
 export const embedCardId = 'embed-card';

@@ -13,7 +13,7 @@ import { useTextsLanguage } from '../../features/inspect/model/texts-language.ts
 import { useTheme } from '../../features/inspect/model/theme.ts';
 import { useScene } from '../../features/inspect/model/use-scene.ts';
 import { LinkNotes, useUnitLink } from '../../features/inspect/notes/link-notes.tsx';
-import { kitWords } from '../../features/kit/model/words.ts';
+import kitWords from '../../features/kit/model/kit.messages';
 import { MapView } from '../../map/map-view.tsx';
 import { addressWith, useAddress } from '../../state/address.ts';
 import { branding, programName } from '../../state/page-config.ts';
@@ -23,10 +23,10 @@ import { Announcer } from '../announcer.tsx';
 import { Broken } from '../lazy-page.tsx';
 import { Operations } from '../operations.tsx';
 import { useShownConnection } from '../shown-connection.ts';
+import embedWords from './embed.messages';
 import { EmbedCard, embedCardId } from './embed-card.tsx';
 import styles from './embed-page.module.css';
 import { useParentPage } from './use-parent-page.ts';
-import { embedWords } from './words.ts';
 
 /** CSS pixels: the credit at the bottom, a gap elsewhere. */
 const cover: Cover = { top: 8, right: 8, bottom: 20, left: 8 };

@@ -9,15 +9,15 @@ import {
   useRenderer,
   useTileHosts,
 } from '../../features/inspect/model/map-painting.ts';
+import pageWords from '../../features/inspect/model/page.messages';
 import { useAsk, useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
-import { pageWords } from '../../features/inspect/model/words.ts';
+import kitWords from '../../features/kit/model/kit.messages';
 import { kitConnection } from '../../features/kit/model/named-kit.ts';
 import { useOpenKit } from '../../features/kit/model/open-kit.ts';
-import { kitWords } from '../../features/kit/model/words.ts';
 import { isDemo } from '../../state/address.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import { RotateCw } from '../../ui/icons/first-icons.ts';
-import { frameWords } from '../words.ts';
+import frameWords from '../frame.messages';
 import styles from './foot.module.css';
 
 type Props = { readonly connection: Connection };

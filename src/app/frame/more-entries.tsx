@@ -1,7 +1,7 @@
 import { openDraft, useMayDraw } from '../../features/draw/model/draft-connection.ts';
+import pageWords from '../../features/inspect/model/page.messages';
 import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
-import { pageWords } from '../../features/inspect/model/words.ts';
-import { kitWords } from '../../features/kit/model/words.ts';
+import kitWords from '../../features/kit/model/kit.messages';
 import { chooseKit } from '../../features/kit/show-kit.ts';
 import { addressWith, choosePage, isDemo, offeredPages, pageShown } from '../../state/address.ts';
 import { type DialogName, openDialog } from '../../state/interface/what-is-open.ts';
@@ -20,8 +20,8 @@ import {
 } from '../../ui/icons/lazy-icons.ts';
 import { MenuEntry, MenuLine } from '../../ui/menu.tsx';
 import { addViewToPlaylist } from '../commands/perform.ts';
+import frameWords from '../frame.messages';
 import { getPaletteKey } from '../shortcuts/bindings.ts';
-import { frameWords } from '../words.ts';
 
 const entries = [
   { name: 'palette', Icon: Command },

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { narrowestPanel, setPreferences, usualPanel, widestPanel } from '../../state/preferences.ts';
-import { frameWords } from '../words.ts';
+import frameWords from '../frame.messages';
 import styles from './panel-edge.module.css';
 
 /** CSS pixels for one press of an arrow key, and with Shift. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type SheetStop, sheetStops } from '../../state/interface/what-is-open.ts';
-import { appWords } from '../words.ts';
+import appWords from '../app.messages';
 import styles from './panel-sheet.module.css';
 
 type Props = {

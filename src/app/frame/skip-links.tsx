@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { listTwinId } from '../../features/inspect/list-twin/twin-tree.tsx';
 import { mapRegionId } from '../../map/map-view.tsx';
-import { appWayWords } from '../words.ts';
+import appWayWords from '../ways.messages';
 import styles from './skip-links.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Page } from '../../state/address.ts';
 import { openedOffline } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { frameWords } from '../words.ts';
+import frameWords from '../frame.messages';
 import { loadNewVersion, postponeNewVersion, useNewerVersion } from './keep-offline.ts';
 import styles from './offline-notes.module.css';
 

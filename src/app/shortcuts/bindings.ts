@@ -1,6 +1,6 @@
 import { offeredTabs } from '../../state/address.ts';
 import { isOneFile } from '../../state/page-config.ts';
-import { frameWords } from '../words.ts';
+import frameWords from '../frame.messages';
 
 /** What a key can do. */
 export type Action =

@@ -1,4 +1,4 @@
-import { commandWords } from '../commands/words.ts';
+import commandWords from '../commands/commands.messages';
 import { getCommandKey, type Keyed } from './bindings.ts';
 import styles from './keys.module.css';
 

@@ -1,12 +1,12 @@
-import { generalWords } from '../../domain/words/general.ts';
-import { pageWords } from '../../features/inspect/model/words.ts';
+import generalWords from '../../domain/words/general.messages';
+import pageWords from '../../features/inspect/model/page.messages';
 import { pageKeys } from '../../state/interface/page-keys.ts';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { commandWords } from '../commands/words.ts';
-import { frameWords } from '../words.ts';
+import commandWords from '../commands/commands.messages';
+import frameWords from '../frame.messages';
 import { bindings } from './bindings.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcuts-dialog.module.css';

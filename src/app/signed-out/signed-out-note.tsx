@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { signedOut } from '../../client/sign-in.ts';
-import { askingWords } from '../../features/inspect/model/asking/words.ts';
+import askingWords from '../../features/inspect/model/asking/asking.messages';
 import { useSecrets } from '../../features/inspect/model/connect.ts';
 import { isSignedOut } from '../../features/inspect/model/inspection-facts.ts';
 import { useAsk, useInspection } from '../../features/inspect/model/scene-context.tsx';
 import { operationNames } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { OctagonAlert } from '../../ui/icons/first-icons.ts';
-import { appWords } from '../words.ts';
+import appWords from '../app.messages';
 import styles from './signed-out-note.module.css';
 
 type Props = {

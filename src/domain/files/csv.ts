@@ -4,9 +4,9 @@ import { severities } from '../../spec/severities.ts';
 import { escapeCellControls, escapeCsvFormula } from '../text/foreign-text.ts';
 import type { Opinion } from './judgement.ts';
 import { type Form, writeInPasses } from './passes.ts';
+import reportWords from './report.messages';
 import type { Report, ReportRow } from './report.ts';
 import { formatPlainFindingLine } from './text.ts';
-import { reportWords } from './words.ts';
 
 type Cell = string | number | undefined;
 

@@ -1,4 +1,4 @@
-import { reportWords } from './words.ts';
+import reportWords from './report.messages';
 
 /**
  * Every form in which a list is handed out, in the order of a menu: page, team server, command line and API list these.

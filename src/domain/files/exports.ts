@@ -6,8 +6,8 @@ import { createHtmlForm } from './html.ts';
 import { createGeoJsonForm, createNdjsonForm } from './json.ts';
 import { createJunitForm } from './junit.ts';
 import { type Form, writeInPasses } from './passes.ts';
+import reportWords from './report.messages';
 import type { Report, ReportRow } from './report.ts';
-import { reportWords } from './words.ts';
 
 /** What writes each form, and how often it goes through the rows. */
 const writers: Readonly<Record<ExportName, { readonly form: Form; readonly passes: number }>> = {

@@ -4,8 +4,8 @@ import { keepUnitsTogether } from '../format/finding-values.ts';
 import { formatNumber } from '../format/formats.ts';
 import { getRuleName } from '../words/rule-text.ts';
 import { escapeMarkup } from './markup.ts';
+import reportWords from './report.messages';
 import { formatFinding } from './text.ts';
-import { reportWords } from './words.ts';
 
 type Telling = {
   /** Where a finding stands in the answers. */

@@ -8,9 +8,9 @@ import type { Opinion } from './judgement.ts';
 import { escapeMarkup } from './markup.ts';
 import { type Column, formatTableStart, tableEnd } from './page.ts';
 import type { Pass } from './passes.ts';
+import reportWords from './report.messages';
 import type { ReportHead, ReportRow, ReportTotals } from './report.ts';
 import { formatUnanswered } from './text.ts';
-import { reportWords } from './words.ts';
 
 /** Where, when and how strictly it was asked. */
 export function formatFactList({ run, profile, version, writtenAt }: ReportHead): string {

@@ -10,8 +10,8 @@ import { escapeMarkup, escapeScriptJson } from './markup.ts';
 import { drawOverview, PlacedRows } from './overview.ts';
 import { pageEnd, pageLook, pageStart } from './page.ts';
 import { type Form, type Pass, type ReportFrame, writeInPasses } from './passes.ts';
+import reportWords from './report.messages';
 import { type Report, Tally } from './report.ts';
-import { reportWords } from './words.ts';
 
 /** The element that holds the report's data. */
 export const htmlDataStart = '<script type="application/json" id="placelens-report">';

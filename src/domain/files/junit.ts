@@ -5,9 +5,9 @@ import type { RuleId } from '../../spec/rules.ts';
 import { getRuleName } from '../words/rule-text.ts';
 import { escapeAttribute, escapeMarkup } from './markup.ts';
 import { type Form, writeInPasses } from './passes.ts';
+import reportWords from './report.messages';
 import type { Report, ReportRow } from './report.ts';
 import { formatFinding, formatUnanswered } from './text.ts';
-import { reportWords } from './words.ts';
 
 export const junitStart = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Placelens">\n';
 export const junitEnd = '</testsuites>\n';

@@ -3,10 +3,10 @@ import type { Severity } from '../../spec/severities.ts';
 import { formatCoordinate } from '../format/formats.ts';
 import { createPlane } from '../geo/plane.ts';
 import { escapeAttribute, escapeMarkup } from './markup.ts';
+import reportWords from './report.messages';
 import type { ReportRow } from './report.ts';
 import { drawScaleBar } from './scale-bar.ts';
 import { groupTowns } from './towns.ts';
-import { reportWords } from './words.ts';
 
 /** Size of the drawing in its own units. */
 const width = 1000;

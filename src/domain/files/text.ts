@@ -3,8 +3,8 @@ import { operationNames } from '../../spec/operations.ts';
 import { removeIsolates } from '../format/sentences.ts';
 import { escapeControlCharacters } from '../text/foreign-text.ts';
 import { getRuleName, getRuleText } from '../words/rule-text.ts';
+import reportWords from './report.messages';
 import type { ReportRow } from './report.ts';
-import { reportWords } from './words.ts';
 
 /**
  * One line for each finding, as compilers write them: address, severity, rule, text. Nothing for a sound address.

@@ -15,7 +15,7 @@ let spoken: Language = 'en';
  * The messages of a room in the language in force. English stands in the room's own code, as what is said where another
  * language does not come. They are read while something is shown, never kept: another language takes their place.
  */
-export function catalogue<Words extends object>(english: Words, others: Others): Readonly<Words> {
+export function createCatalogue<Words extends object>(english: Words, others: Others): Readonly<Words> {
   const words = { ...english };
   const bring: Bring = async (language) => {
     const said = language === 'en' ? english : (await others[language]()).default;

@@ -1,14 +1,6 @@
 import type { City, CitySample } from '../../spec/city.ts';
 import { formatList } from '../format/formats.ts';
-import { catalogue } from './catalogue.ts';
-import english from './city.en.json';
-
-/** What is said of the city that a server was started with. */
-export const cityWords = catalogue(english, {
-  de: () => import('./city.de.json'),
-  es: () => import('./city.es.json'),
-  ru: () => import('./city.ru.json'),
-});
+import cityWords from './city.messages';
 
 /** What a city's part of the first screen says, apart from its samples; `count` of all its places. */
 export function getCityTextsOf({ name, attribution, licence }: City, count: number) {

@@ -1,14 +1,6 @@
 import type { ProfileFault } from '../../spec/profile.ts';
 import { isolate } from '../format/sentences.ts';
-import { catalogue } from './catalogue.ts';
-import english from './profiles.en.json';
-
-/** What is said of the profiles that judge. */
-export const profileWords = catalogue(english, {
-  de: () => import('./profiles.de.json'),
-  es: () => import('./profiles.es.json'),
-  ru: () => import('./profiles.ru.json'),
-});
+import profileWords from './profiles.messages';
 
 /** What a profile is called; one of the reader's own, or from a file, by the name that it has. */
 export function getProfileName(name: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatLength, formatList, formatMoment, formatNumber, getLanguageName } from '../format/formats.ts';
-import { operationWords } from './operation-list.ts';
+import operationWords from './operations.messages';
 import { getRuleName } from './rule-text.ts';
 import { setLanguage } from './speak.ts';
 

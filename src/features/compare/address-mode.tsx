@@ -19,12 +19,12 @@ import { useInspection, useSelection } from '../inspect/model/scene-context.tsx'
 import { kitConnection } from '../kit/model/named-kit.ts';
 import { useKitStatus } from '../kit/model/open-kit.ts';
 import styles from './address-mode.module.css';
+import compareWords from './compare.messages';
 import { DifferenceView } from './difference-view.tsx';
 import { createRecording } from './model/recording-from.ts';
 import { useCompared } from './model/use-compared.ts';
 import { Recordings } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
-import { compareWords } from './words.ts';
 
 /** How the map shows what is compared: what changes between the sides, or both of them as they are. */
 const onMapChoices = ['changes', ...splits] as const;

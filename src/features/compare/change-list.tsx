@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { operationNames } from '../../spec/operations.ts';
 import { setHovered, useHovered } from '../../state/interface/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
-import { inspectionWords } from '../inspect/model/words.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
 import styles from './change-list.module.css';
+import compareWords from './compare.messages';
 import { changeWords, formatValue, getChangeTitle } from './difference-text.ts';
 import { changeRef, type Numbered } from './model/compared-overlay.ts';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly changes: readonly Numbered[];

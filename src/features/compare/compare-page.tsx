@@ -5,8 +5,8 @@ import { PartBar } from '../../ui/part-bar.tsx';
 import type { Connections } from '../inspect/model/connect.ts';
 import { useSelection } from '../inspect/model/scene-context.tsx';
 import { AddressMode } from './address-mode.tsx';
+import compareWords from './compare.messages';
 import { RunsMode } from './runs-mode.tsx';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly connection: Connection;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Difference } from '../../domain/diff/difference.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { operationNames } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
-import { inspectionWords } from '../inspect/model/words.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
+import compareWords from './compare.messages';
 import styles from './difference-tables.module.css';
 import { formatOutcome, formatSide, formatValue, getChangeTitle } from './difference-text.ts';
 import type { Numbered } from './model/compared-overlay.ts';
-import { compareWords } from './words.ts';
 
 /** Rows shown at once. */
 const rowsAtOnce = 100;

@@ -16,8 +16,8 @@ import { getWind } from '../../domain/geo/geodesy.ts';
 import { formatCanonicalJson } from '../../domain/json/canonical-json.ts';
 import { isJsonObject } from '../../spec/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
-import { inspectionWords } from '../inspect/model/words.ts';
-import { compareWords } from './words.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
+import compareWords from './compare.messages';
 
 /** What a comparison came to, in one line; what could not be compared stands in it too. */
 export function formatSummary(difference: Difference): string {

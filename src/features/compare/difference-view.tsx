@@ -13,6 +13,7 @@ import type { Ask } from '../../spec/operations.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useOnMap } from '../inspect/model/overlays.ts';
 import { ChangeList } from './change-list.tsx';
+import compareWords from './compare.messages';
 import { FieldTable, ResultDetailTable } from './difference-tables.tsx';
 import { formatDifference, formatSummary } from './difference-text.ts';
 import styles from './difference-view.module.css';
@@ -20,7 +21,6 @@ import { createComparedOverlay, formatCompared, getComparedBounds } from './mode
 import { useSplitMap } from './model/split.ts';
 import { MovedHistogram } from './moved-places.tsx';
 import { SaveButton } from './save-button.tsx';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly ask: Ask;

@@ -3,8 +3,8 @@ import { formatFineLength, formatNumber, getMeasures } from '../../domain/format
 import { alignToMeridian, getBounds } from '../../domain/geo/geodesy.ts';
 import { Histogram } from '../../ui/histogram.tsx';
 import type { MapOverlay } from '../inspect/model/overlays.ts';
+import compareWords from './compare.messages';
 import { createComparedOverlay } from './model/compared-overlay.ts';
-import { compareWords } from './words.ts';
 
 /** Arrows that the map draws at most: of more, the longest. */
 const mostArrows = 1000;

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '../../domain/format/formats.ts';
 import { isolate } from '../../domain/format/sentences.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { forgetKeptByHand, type KeptByHand } from '../../state/recordings.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Disc, Trash2 } from '../../ui/icons/lazy-icons.ts';
+import compareWords from './compare.messages';
 import { useKeptByHand } from './model/use-compared.ts';
 import styles from './recordings.module.css';
-import { compareWords } from './words.ts';
 
 type Props = {
   /** Keeps what side A told; undefined while that is nothing. Rejects where the browser refuses. */

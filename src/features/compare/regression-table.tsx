@@ -3,8 +3,8 @@ import type { AddressRegression } from '../../domain/diff/regression.ts';
 import { setHovered, useHovered } from '../../state/interface/looked-at.ts';
 import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../ui/virtual/virtual-rows.ts';
+import compareWords from './compare.messages';
 import styles from './regression-table.module.css';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly changed: readonly AddressRegression[];

@@ -1,17 +1,17 @@
 import { groupBy } from '../../domain/collections/group-by.ts';
 import type { AddressRegression, Regression } from '../../domain/diff/regression.ts';
 import { addVerdicts, getVerdictInRun } from '../../domain/files/regression-csv.ts';
-import { reportWords } from '../../domain/files/words.ts';
+import reportWords from '../../domain/files/report.messages';
 import { formatNumber } from '../../domain/format/formats.ts';
 import type { ListVerdict } from '../../domain/runs/list-verdict.ts';
 import { escapeJsonControls } from '../../domain/text/foreign-text.ts';
 import { getRuleText } from '../../domain/words/rule-text.ts';
 import type { Run } from '../../spec/batch.ts';
 import type { Finding } from '../../spec/finding.ts';
-import { inspectionWords } from '../inspect/model/words.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
+import compareWords from './compare.messages';
 import { formatMove } from './difference-text.ts';
 import type { RegressionReport } from './use-runs.ts';
-import { compareWords } from './words.ts';
 
 /** The totals of a regression report, those that are none left out. */
 export function formatTotals({ totals, addresses }: Regression): string[] {

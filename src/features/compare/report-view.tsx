@@ -10,6 +10,7 @@ import { chooseCompared } from '../../state/address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Connections } from '../inspect/model/connect.ts';
 import { useOnMap } from '../inspect/model/overlays.ts';
+import compareWords from './compare.messages';
 import filterStyles from './difference-view.module.css';
 import { getMovedPlaces, MovedHistogram } from './moved-places.tsx';
 import { RegressionTable } from './regression-table.tsx';
@@ -17,7 +18,6 @@ import { formatAddress, formatRegression, formatRegressionNdjson, formatTotals }
 import styles from './runs-mode.module.css';
 import { SaveButton } from './save-button.tsx';
 import type { RegressionReport } from './use-runs.ts';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly a: Run;

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import selectStyles from '../../ui/select.module.css';
 import type { Connections } from '../inspect/model/connect.ts';
 import { useSelection } from '../inspect/model/scene-context.tsx';
+import compareWords from './compare.messages';
 import { ReportView } from './report-view.tsx';
 import sideStyles from './side-choice.module.css';
 import { useKeptRuns, useReport } from './use-runs.ts';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly connections: Connections;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/hand-out.ts';
 import { Download } from '../../ui/icons/lazy-icons.ts';
-import { compareWords } from './words.ts';
+import compareWords from './compare.messages';
 
 type Props = {
   readonly label: string;

@@ -4,12 +4,12 @@ import { getRecordingName } from '../../domain/place/side-name.ts';
 import type { Recording } from '../../spec/batch.ts';
 import selectStyles from '../../ui/select.module.css';
 import type { Connections } from '../inspect/model/connect.ts';
+import compareWords from './compare.messages';
+import comparedWords from './model/compared.messages';
 import { formatRecordedTime } from './model/side-text.ts';
 import { isTourRecording } from './model/tour-recording.ts';
 import type { SideSource } from './model/use-compared.ts';
-import { comparedWords } from './model/words.ts';
 import styles from './side-choice.module.css';
-import { compareWords } from './words.ts';
 
 type Props = {
   readonly side: 'A' | 'B';

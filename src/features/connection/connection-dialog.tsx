@@ -4,7 +4,7 @@ import { deleteConnection, getDirectName } from '../../client/connections.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { branding, config } from '../../state/page-config.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { askingWords } from '../inspect/model/asking/words.ts';
+import askingWords from '../inspect/model/asking/asking.messages';
 import {
   pageConnection,
   serverConnection,
@@ -12,10 +12,10 @@ import {
   usualConnection,
 } from '../inspect/model/connect.ts';
 import { kitConnection } from '../kit/model/named-kit.ts';
+import connectionWords from './connection.messages';
 import { DirectEditor } from './direct-editor.tsx';
 import { OwnEditor } from './own-editor.tsx';
 import { SavedConnections } from './saved-connections.tsx';
-import { connectionWords } from './words.ts';
 
 type Props = {
   readonly open: boolean;

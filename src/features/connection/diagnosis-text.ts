@@ -1,6 +1,6 @@
 import type { StrangeBody, TestResult } from '../../client/diagnosis.ts';
 import { isolate } from '../../domain/format/sentences.ts';
-import { diagnosisWords } from './words.ts';
+import diagnosisWords from './diagnosis.messages';
 
 /** What the words about a test need to know besides its result. */
 export type TestFacts = {

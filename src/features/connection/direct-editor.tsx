@@ -10,6 +10,7 @@ import {
   type SentSecrets,
   useSecrets,
 } from '../inspect/model/connect.ts';
+import connectionWords from './connection.messages';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import {
   type Complaints,
@@ -20,7 +21,6 @@ import {
 } from './entered.ts';
 import { saveDirect } from './save-connection.ts';
 import { HeldSecrets, KeepSecrets, SecretField } from './secret-field.tsx';
-import { connectionWords } from './words.ts';
 
 type Props = EditorProps & {
   /** Undefined for a new one. */

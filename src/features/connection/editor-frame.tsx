@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import type { Ask } from '../../spec/operations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import connectionWords from './connection.messages';
 import styles from './editor-frame.module.css';
 import { TestReport, useConnectionTest } from './test-report.tsx';
-import { connectionWords } from './words.ts';
 
 /** What the editor of every kind of connection is given. */
 export type EditorProps = {

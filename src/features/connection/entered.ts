@@ -6,7 +6,7 @@ import {
 } from '../../domain/web/connection-entry.ts';
 import type { DirectConnection } from '../../state/direct-connection.ts';
 import type { SentSecrets } from '../inspect/model/connect.ts';
-import { connectionWords } from './words.ts';
+import connectionWords from './connection.messages';
 
 export type TypedSecrets = { readonly token: string; readonly key: string };
 export type ConnectionDraft = TypedSecrets & DirectConnection;

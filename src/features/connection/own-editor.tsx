@@ -10,11 +10,11 @@ import {
   serverPlaces,
   useSecrets,
 } from '../inspect/model/connect.ts';
+import connectionWords from './connection.messages';
 import { EditorFrame, type EditorProps } from './editor-frame.tsx';
 import { type Complaints, readSecrets } from './entered.ts';
 import { saveSecrets } from './save-connection.ts';
 import { HeldSecrets, KeepSecrets, SecretField } from './secret-field.tsx';
-import { connectionWords } from './words.ts';
 
 type Props = EditorProps & { readonly mode: 'server' | 'page' };
 

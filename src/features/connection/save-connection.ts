@@ -3,8 +3,8 @@ import { setSecret, setSecretsKept } from '../../client/secrets.ts';
 import { showToast } from '../../state/interface/toast.ts';
 import type { SecretPlace } from '../../state/kept-secrets.ts';
 import type { SentSecrets } from '../inspect/model/connect.ts';
+import connectionWords from './connection.messages';
 import type { Entered } from './entered.ts';
-import { connectionWords } from './words.ts';
 
 /** Keeps a direct connection in this browser and its secrets in memory; `before` is the name that it had. */
 export function saveDirect(

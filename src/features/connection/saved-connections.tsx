@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DirectConnection } from '../../state/direct-connection.ts';
 import { Button } from '../../ui/button.tsx';
+import connectionWords from './connection.messages';
 import styles from './saved-connections.module.css';
-import { connectionWords } from './words.ts';
 
 type Props = {
   readonly saved: readonly DirectConnection[];

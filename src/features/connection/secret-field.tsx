@@ -4,8 +4,8 @@ import { readToken } from '../../domain/web/connection-entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSecrets } from '../inspect/model/connect.ts';
+import connectionWords from './connection.messages';
 import styles from './secret-field.module.css';
-import { connectionWords } from './words.ts';
 
 type Props = {
   readonly label: string;

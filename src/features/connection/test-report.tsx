@@ -8,10 +8,11 @@ import { type Ask, operationNames } from '../../spec/operations.ts';
 import { config } from '../../state/page-config.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { serverConnection } from '../inspect/model/connect.ts';
-import { inspectionWords } from '../inspect/model/words.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
+import connectionWords from './connection.messages';
+import diagnosisWords from './diagnosis.messages';
 import { formatAdvice, formatDiagnosis, type TestFacts } from './diagnosis-text.ts';
 import styles from './test-report.module.css';
-import { connectionWords, diagnosisWords } from './words.ts';
 
 /** What a test saw of each operation, then what that means and what to do about it. */
 export function TestReport({ test }: { readonly test: Test }) {

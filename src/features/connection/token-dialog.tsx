@@ -5,10 +5,10 @@ import { readToken } from '../../domain/web/connection-entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { getConnectionTitle, getRequestTarget, useSecrets } from '../inspect/model/connect.ts';
+import connectionWords from './connection.messages';
 import { saveSecrets } from './save-connection.ts';
 import { KeepSecrets, SecretField } from './secret-field.tsx';
 import styles from './token-dialog.module.css';
-import { connectionWords } from './words.ts';
 
 type Props = { readonly open: boolean; readonly connection: Connection; readonly onClose: () => void };
 

@@ -2,7 +2,7 @@ import { readDraftFromRecord } from '../../domain/draft/draft-of-record.ts';
 import { countUnits, mostUnits } from '../../domain/draft/draft-units.ts';
 import type { Draft } from '../../spec/draft.ts';
 import { longestId } from '../../spec/operations.ts';
-import { drawWords } from './words.ts';
+import drawWords from './draw.messages';
 
 type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';
 

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../spec/draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Undo2 } from '../../ui/icons/lazy-icons.ts';
+import pageWords from '../inspect/model/page.messages';
 import { useAsk, useSelection } from '../inspect/model/scene-context.tsx';
-import { pageWords } from '../inspect/model/words.ts';
+import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
 import { LitBuilding } from './lit-building.tsx';
 import { beginDraft, redoDraft, undoDraft, useDrawn } from './model/draft-state.ts';
@@ -14,7 +15,6 @@ import { PointSection } from './point-section.tsx';
 import { SaveSection } from './save-section.tsx';
 import { UnitSection } from './unit-section.tsx';
 import { useWalls } from './use-walls.ts';
-import { drawWords } from './words.ts';
 
 /** A place that is drawn by hand: its form beside the map, which shows it as any other place meanwhile. */
 export function DrawPanel() {

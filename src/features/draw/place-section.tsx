@@ -2,10 +2,10 @@ import { formatCoordinate } from '../../domain/format/formats.ts';
 import type { Draft } from '../../spec/draft.ts';
 import { Choice, Field } from '../../ui/field.tsx';
 import { findDraftFaults } from './draft-faults.ts';
+import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
 import { changeDraft } from './model/draft-state.ts';
 import { MoveButton, PutButtons } from './put-buttons.tsx';
-import { drawWords } from './words.ts';
 
 const texts = ['address', 'name', 'text'] as const;
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { revealPanel } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair } from '../../ui/icons/lazy-icons.ts';
 import { useMapActions } from '../inspect/model/map-actions.ts';
+import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
 import { startPlacing, usePlacing } from './placing.ts';
 import { putInMiddle } from './put-buttons.tsx';
-import { drawWords } from './words.ts';
 
 /** While something is being put: what the next click does, over the map, and how it is done without one. */
 export function PlacingBar({ wasPut }: { readonly wasPut: () => void }) {

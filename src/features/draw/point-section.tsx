@@ -3,10 +3,10 @@ import type { Draft, DraftPoint } from '../../spec/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/lazy-icons.ts';
+import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
 import { changeDraft } from './model/draft-state.ts';
 import { MoveButton, PutButtons } from './put-buttons.tsx';
-import { drawWords } from './words.ts';
 
 type Props = { readonly draft: Draft; readonly what: 'parking' | 'doors'; readonly wasPut: () => void };
 

@@ -4,8 +4,8 @@ import { setSheetStop } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crosshair, MapPin } from '../../ui/icons/lazy-icons.ts';
 import { getMapActions } from '../inspect/model/map-actions.ts';
+import drawWords from './draw.messages';
 import { movePlaced, type PlacingTarget, putPlaced, startPlacing, usePlacing } from './placing.ts';
-import { drawWords } from './words.ts';
 
 type Props = {
   readonly what: PlacingTarget;

@@ -14,20 +14,20 @@ import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { Package } from '../../ui/icons/first-icons.ts';
 import { FileDown } from '../../ui/icons/lazy-icons.ts';
 import { getServerConnection, serverConnection, usualConnection } from '../inspect/model/connect.ts';
+import pageWords from '../inspect/model/page.messages';
 import { useSelection } from '../inspect/model/scene-context.tsx';
-import { pageWords } from '../inspect/model/words.ts';
 import { type Adding, addToKit } from '../kit/model/add-to-kit.ts';
+import kitWords from '../kit/model/kit.messages';
 import type { KitPlace } from '../kit/model/kit.ts';
 import { orderKit } from '../kit/model/kit-order.ts';
 import { kitConnection } from '../kit/model/named-kit.ts';
 import { useKitStatus } from '../kit/model/open-kit.ts';
-import { kitWords } from '../kit/model/words.ts';
 import { findDraftFaults } from './draft-faults.ts';
+import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
 import { drawsInto } from './model/draft-connection.ts';
 import { endDraft } from './model/draft-state.ts';
 import { formatNotAdded, formatNotSaved } from './save-text.ts';
-import { drawWords } from './words.ts';
 
 /** What is done, or came of it: with this server, or with the open kit. */
 type Step =

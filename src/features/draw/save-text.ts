@@ -1,7 +1,7 @@
 import type { Saving } from '../../client/own-place.ts';
 import type { Adding } from '../kit/model/add-to-kit.ts';
 import { kitLimits } from '../kit/model/kit-file.ts';
-import { drawWords } from './words.ts';
+import drawWords from './draw.messages';
 
 /** Why this server does not have a place that was sent to it. */
 export function formatNotSaved(saving: Exclude<Saving, { readonly state: 'saved' }>): string {

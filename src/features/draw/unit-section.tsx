@@ -10,9 +10,9 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
 import { Trash2 } from '../../ui/icons/lazy-icons.ts';
 import { getMostUnits } from './draft-faults.ts';
+import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
 import { changeDraft } from './model/draft-state.ts';
-import { drawWords } from './words.ts';
 
 const asked = { floors: [1, 200], perFloor: [1, 200], firstFloor: [-20, 200] } as const;
 type Asked = keyof typeof asked;

@@ -7,10 +7,10 @@ import type { Severity } from '../../spec/severities.ts';
 import { offeredTabs, type Tab } from '../../state/address.ts';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
 import line from '../../ui/tab-line.module.css';
-import { inspectionWords } from './model/words.ts';
+import inspectWords from './inspect.messages';
+import inspectionWords from './model/inspection.messages';
 import styles from './panel.module.css';
 import tabBarStyles from './tab-bar.module.css';
-import { inspectWords } from './words.ts';
 
 // What of the panel is painted before any script: it stands apart, so that only its own styles travel with that.
 

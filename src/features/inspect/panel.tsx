@@ -10,6 +10,7 @@ import { Lazy } from '../../ui/lazy.tsx';
 import { kitConnection } from '../kit/model/named-kit.ts';
 import { getCountedFindings } from './checks/severity-counts.ts';
 import type { FailureCardProps } from './failures/failure-card.tsx';
+import inspectWords from './inspect.messages';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { formatFailureCause } from './model/asking/failure-text.ts';
 import { getPlaceTexts, getReportedCauses, isSignedOut } from './model/inspection-facts.ts';
@@ -19,7 +20,6 @@ import styles from './panel.module.css';
 import { PanelTabs, TabLine } from './panel-frame.tsx';
 import { failuresOfTab, fetchTabs, openTab } from './panel-tabs.ts';
 import { PlaceHead } from './place/place-head.tsx';
-import { inspectWords } from './words.ts';
 
 type Props = FailureCardProps & {
   /** What the open kit holds, and which place that was asked for it does not. */

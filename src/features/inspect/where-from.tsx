@@ -1,7 +1,7 @@
 import { formatLength } from '../../domain/format/formats.ts';
 import { getDistance, getWindBetween } from '../../domain/geo/geodesy.ts';
 import type { Position } from '../../spec/geojson.ts';
-import { inspectWords } from './words.ts';
+import inspectWords from './inspect.messages';
 
 type Props = {
   /** The place; nothing is said of where it is not known. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { formatMoment, formatSize } from '../../domain/format/formats.ts';
 import { isolate } from '../../domain/format/sentences.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { Button } from '../../ui/button.tsx';
 import { FolderOpen } from '../../ui/icons/first-icons.ts';
 import styles from './kept-kits.module.css';
+import kitWords from './model/kit.messages';
 import type { KeptKit } from './model/kits.ts';
 import { useKitStatus } from './model/open-kit.ts';
-import { kitWords } from './model/words.ts';
+import openedKitWords from './opened-kit.messages';
 import { chooseKit, forgetKeptKit, openKeptKit } from './show-kit.ts';
-import { openedKitWords } from './words.ts';
 
 type Props = { readonly onClose: () => void };
 

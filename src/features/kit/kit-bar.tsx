@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, List } from '../../ui/icons/first-icons.ts';
 import { useInspection, useSelection } from '../inspect/model/scene-context.tsx';
 import styles from './kit-bar.module.css';
+import kitWords from './model/kit.messages';
 import { useOpenKit } from './model/open-kit.ts';
-import { kitWords } from './model/words.ts';
+import openedKitWords from './opened-kit.messages';
 import { findKitIndex, getNeighbourInKit, showKitPlaces } from './show-kit.ts';
-import { openedKitWords } from './words.ts';
 
 type Props = { readonly onAsk: (ask: Ask) => void };
 

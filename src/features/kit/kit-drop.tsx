@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../state/interface/toast.ts';
 import { PackageOpen } from '../../ui/icons/first-icons.ts';
 import styles from './kit-drop.module.css';
+import openedKitWords from './opened-kit.messages';
 import { openFile } from './show-kit.ts';
-import { openedKitWords } from './words.ts';
 
 type Props = {
   /** False where nothing may be opened: then a file is put down for nothing, and the page stays all the same. */

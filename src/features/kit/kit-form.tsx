@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { formatSize } from '../../domain/format/formats.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import type { BasemapName } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,8 +9,8 @@ import type { TileSource } from './model/collect-tiles.ts';
 import { kitLimits } from './model/kit-file.ts';
 import { leaveKit } from './model/kit-order.ts';
 import { estimateKit, type KitPlan } from './model/make-kit.ts';
+import saveKitWords from './save-kit.messages';
 import styles from './save-kit.module.css';
-import { saveKitWords } from './save-kit-words.ts';
 
 type Props = {
   readonly state: 'reading' | 'lost' | 'ready';

@@ -2,13 +2,13 @@ import { clipText, isolate } from '../../domain/format/sentences.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
-import { pageWords } from '../inspect/model/words.ts';
+import pageWords from '../inspect/model/page.messages';
 import styles from './kit-note.module.css';
 import { formatKitTrouble } from './kit-trouble-text.ts';
 import type { KitTrouble } from './model/kit.ts';
 import { dismissKitTrouble, useKitStatus } from './model/open-kit.ts';
+import openedKitWords from './opened-kit.messages';
 import { forgetKeptKit, openKeptKit, openKitOfLink } from './show-kit.ts';
-import { openedKitWords } from './words.ts';
 
 /** Troubles of which the kit is open all the same, or nothing was to be seen before. */
 const losesNothing: readonly KitTrouble['why'][] = ['not-kept', 'photos-left-out', 'unended'];

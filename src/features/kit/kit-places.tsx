@@ -11,13 +11,13 @@ import { getRowStep } from '../../ui/virtual/row-steps.ts';
 import { DrawThis } from '../draw/model/draw-this.tsx';
 import { useOnMap } from '../inspect/model/overlays.ts';
 import styles from './kit-places.module.css';
+import kitWords from './model/kit.messages';
 import type { Kit } from './model/kit.ts';
 import { useKitStatus } from './model/open-kit.ts';
 import { getPhotoUrl } from './model/photo-urls.ts';
 import { showPresentedKit } from './model/present-kit.ts';
-import { kitWords } from './model/words.ts';
+import openedKitWords from './opened-kit.messages';
 import { createKitOverlay, getPlacesInKit } from './places-of-kit.ts';
-import { openedKitWords } from './words.ts';
 
 type Props = {
   /** A place that was asked for and is not in the kit. */

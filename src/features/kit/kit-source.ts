@@ -9,7 +9,7 @@ import { addressOf } from '../../state/address.ts';
 import { useResults, useRun } from '../inspect/model/use-run.ts';
 import type { KitOrder } from './model/kit-order.ts';
 import type { PlaceFacts } from './model/make-kit.ts';
-import { saveKitWords } from './save-kit-words.ts';
+import saveKitWords from './save-kit.messages';
 
 type Sources = {
   readonly state: 'reading' | 'lost' | 'ready';

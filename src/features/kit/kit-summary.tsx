@@ -12,9 +12,9 @@ import { tourSide } from '../compare/model/tour-recording.ts';
 import { pageConnection } from '../inspect/model/connect.ts';
 import { leaveKit } from './model/kit-order.ts';
 import { estimateOneFile } from './model/one-file.ts';
+import saveKitWords from './save-kit.messages';
 import styles from './save-kit.module.css';
 import { getKitFileName, type KitFileForm, kitForms, saveKitFile } from './save-kit-file.ts';
-import { saveKitWords } from './save-kit-words.ts';
 import type { PackedKit } from './use-making.ts';
 
 type Props = { readonly packed: PackedKit; readonly onBack: () => void };

@@ -1,8 +1,8 @@
 import { formatNumber, formatSize } from '../../domain/format/formats.ts';
 import { clipText, isolate } from '../../domain/format/sentences.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import type { KitTrouble, LeftOut } from './model/kit.ts';
-import { openedKitWords as words } from './words.ts';
+import words from './opened-kit.messages';
 
 /** Why a kit is not open, or not as it should be, in a sentence or two. */
 export function formatKitTrouble(trouble: KitTrouble): string {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMapActions } from '../inspect/model/map-actions.ts';
@@ -9,11 +9,11 @@ import { useInspection, useSelection } from '../inspect/model/scene-context.tsx'
 import { KitForm } from './kit-form.tsx';
 import { type KitSource, useKitSources } from './kit-source.ts';
 import { KitSummary } from './kit-summary.tsx';
+import kitWords from './model/kit.messages';
 import { leaveKit, useKitOrder } from './model/kit-order.ts';
 import type { KitMakingProgress as Progress } from './model/make-kit.ts';
-import { kitWords } from './model/words.ts';
+import saveKitWords from './save-kit.messages';
 import styles from './save-kit.module.css';
-import { saveKitWords } from './save-kit-words.ts';
 import { useMaking } from './use-making.ts';
 
 export type SaveKitProps = {

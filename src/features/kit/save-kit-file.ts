@@ -6,7 +6,7 @@ import { SecretHeldBack, savePackedFile } from '../../ui/hand-out.ts';
 import type { Kit } from './model/kit.ts';
 import { createOneFile, fetchOneFilePage } from './model/one-file.ts';
 import { iterateTexts, writeKit } from './model/write-kit.ts';
-import { saveKitWords } from './save-kit-words.ts';
+import saveKitWords from './save-kit.messages';
 
 export function getKitFileName({ title }: Kit, form: KitFileForm): string {
   return createFileName([title], form === 'kit' ? 'placelens' : 'html');

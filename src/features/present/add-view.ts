@@ -9,7 +9,7 @@ import type { Playlist, Step } from '../../spec/playlist.ts';
 import { createRandomId } from '../../state/database.ts';
 import { savePlaylist, waitForPlaylists } from '../../state/playlists.ts';
 import type { Answered, Selection } from '../inspect/model/use-scene.ts';
-import { presentWords } from './words.ts';
+import presentWords from './present.messages';
 
 /** What is on the screen, and how the address is told of the playlist. */
 export type Viewed = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'go'>;

@@ -8,11 +8,11 @@ import { keptPlaylists } from '../../state/playlists.ts';
 import type { Connections } from '../inspect/model/connect.ts';
 import { useSelection } from '../inspect/model/scene-context.tsx';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
+import presentWords from './present.messages';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';
 import { getShippedTours, tour, tourId } from './tour/tour.ts';
 import { useComparedOnMap } from './use-compared-on-map.ts';
-import { presentWords } from './words.ts';
 
 type Props = {
   readonly connection: Connection;

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OctagonAlert, RotateCw } from '../../ui/icons/first-icons.ts';
 import { KeyRound } from '../../ui/icons/lazy-icons.ts';
-import { askingWords } from '../inspect/model/asking/words.ts';
+import askingWords from '../inspect/model/asking/asking.messages';
+import productionWords from './production.messages';
 import { callFailureText } from './production-text.ts';
 import { useProductionDraft } from './request-editor.tsx';
 import type { Production } from './use-production.ts';
-import { productionWords } from './words.ts';
 
 type Props = {
   readonly production: Production;

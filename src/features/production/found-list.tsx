@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { formatCoordinate } from '../../domain/format/formats.ts';
 import { drawnLimit, type FoundGeometry } from '../../domain/geo/found-geojson.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { setHovered, useHovered } from '../../state/interface/looked-at.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './found-list.module.css';
 import { getFirstPosition, getFoundRef } from './found-overlay.ts';
+import productionWords from './production.messages';
 import { formatFound } from './production-text.ts';
 import type { Production } from './use-production.ts';
-import { productionWords } from './words.ts';
 
 /** Rows shown at once: an answer may hold thousands. */
 const rowsAtOnce = 50;

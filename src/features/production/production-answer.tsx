@@ -8,9 +8,9 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { HeaderList } from '../../ui/header-list.tsx';
 import { CallFailure, hasKey, maskKey } from './call-failure.tsx';
 import { FoundList } from './found-list.tsx';
+import productionWords from './production.messages';
 import styles from './production-answer.module.css';
 import type { Production } from './use-production.ts';
-import { productionWords } from './words.ts';
 
 /** What became of the last call: figures, GeoJSON in it, headers, body. Nothing before the first one. */
 export function ProductionAnswer({ production }: { readonly production: Production }) {

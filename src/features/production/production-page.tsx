@@ -7,12 +7,12 @@ import { openDialog } from '../../state/interface/what-is-open.ts';
 import { config } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyRound } from '../../ui/icons/lazy-icons.ts';
-import { askingWords } from '../inspect/model/asking/words.ts';
+import askingWords from '../inspect/model/asking/asking.messages';
+import productionWords from './production.messages';
 import { ProductionAnswer } from './production-answer.tsx';
 import { callFailureText, formatFound } from './production-text.ts';
 import { RequestEditor } from './request-editor.tsx';
 import { type Access, getAccess, type Production } from './use-production.ts';
-import { productionWords } from './words.ts';
 
 type Props = { readonly production: Production };
 

@@ -3,7 +3,7 @@ import { isolate } from '../../domain/format/sentences.ts';
 import type { FoundGeoJson } from '../../domain/geo/found-geojson.ts';
 import type { JsonFault } from '../../domain/json/json-fault.ts';
 import type { FailureReason } from '../../spec/answer.ts';
-import { productionWords } from './words.ts';
+import productionWords from './production.messages';
 
 type CallFailure = {
   readonly reason: FailureReason | 'stopped' | 'unsendable';

@@ -15,10 +15,10 @@ import { formatCurlCommand } from '../../domain/web/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Braces, Send, Square, SquareTerminal } from '../../ui/icons/lazy-icons.ts';
+import productionWords from './production.messages';
 import { formatJsonFault } from './production-text.ts';
 import styles from './request-editor.module.css';
 import { type Access, isThroughServer, type Production } from './use-production.ts';
-import { productionWords } from './words.ts';
 
 /** Bytes of a body that a Placelens server passes on (reliability.md G4). */
 const serverLimit = 64 * 1024;

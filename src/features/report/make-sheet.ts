@@ -21,8 +21,8 @@ import { getOpenKit } from '../kit/model/open-kit.ts';
 import { mapPicture } from './map-picture.ts';
 import { copyPhotos, getPhotoNames } from './photo-copies.ts';
 import { writeSheet } from './sheet/write-sheet.ts';
+import sheetWords from './sheet.messages';
 import { getSheetChecks, getSheetReadiness, getSheetWay } from './sheet-facts.ts';
-import { sheetWords } from './words.ts';
 
 /** What a reader may leave out of a sheet. */
 export const sheetParts = ['map', 'photos', 'units', 'findings', 'data'] as const;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { formatSize } from '../../domain/format/formats.ts';
 import { createFileName } from '../../domain/text/foreign-text.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { programName } from '../../state/page-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +16,8 @@ import { useRenderer } from '../inspect/model/map-painting.ts';
 import { useAsk, useChecks, useInspection, useSelection } from '../inspect/model/scene-context.tsx';
 import { makeSheet, type SheetPart, sheetParts } from './make-sheet.ts';
 import { mostCopies } from './photo-copies.ts';
+import sheetWords from './sheet.messages';
 import styles from './sheet-dialog.module.css';
-import { sheetWords } from './words.ts';
 
 export type SheetProps = {
   readonly open: boolean;

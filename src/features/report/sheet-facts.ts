@@ -3,15 +3,15 @@ import type { Stop } from '../../domain/arrival/route.ts';
 import { floorsAsSent } from '../../domain/format/floor-naming.ts';
 import type { Inspection } from '../../domain/place/inspection.ts';
 import { countReadiness, getReadiness } from '../../domain/place/readiness.ts';
+import arrivalWords from '../inspect/model/arrival.messages';
 import type { Checks } from '../inspect/model/checks.ts';
 import { formatDoorLines } from '../inspect/model/doors/door-lines.ts';
 import { stopName } from '../inspect/model/feature-name.ts';
-import { judgedWords } from '../inspect/model/judging/words.ts';
+import judgedWords from '../inspect/model/judging/judged.messages';
 import { explainCause, formatReadiness, getFactName } from '../inspect/model/readiness/cause-words.ts';
 import type { Answered, Selection } from '../inspect/model/use-scene.ts';
 import { getShortNumber, getWayFacts, noteWords, stopIndex } from '../inspect/model/way-facts.ts';
 import { formatUnitStop, formatWay } from '../inspect/model/way-sentence.ts';
-import { arrivalWords } from '../inspect/model/words.ts';
 import type { SheetChecks, SheetReadiness, SheetWay } from './sheet/sheet.ts';
 
 /** The way as the tab Arrival tells it, with the floors as they were sent. */

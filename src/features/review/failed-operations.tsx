@@ -3,8 +3,8 @@ import { type FailedOperation, FailureCount } from '../../domain/runs/failed-ope
 import type { Run } from '../../spec/batch.ts';
 import { forEachFailed } from '../../state/runs.ts';
 import { explainRowFailure } from '../inspect/model/asking/failure-text.ts';
-import { inspectionWords } from '../inspect/model/words.ts';
-import { reviewPageWords } from './words.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
+import reviewPageWords from './review.messages';
 
 /** Causes that are named at most. */
 const most = 4;

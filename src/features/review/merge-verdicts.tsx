@@ -16,7 +16,7 @@ import { readActsOfRun } from '../../state/kept-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
 import { Upload } from '../../ui/icons/lazy-icons.ts';
-import { reviewPageWords } from './words.ts';
+import reviewPageWords from './review.messages';
 
 /** Files of verdicts that are put beside those of a run. */
 export type Merging = {

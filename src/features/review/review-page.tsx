@@ -10,12 +10,12 @@ import { useSelection } from '../inspect/model/scene-context.tsx';
 import { useRun } from '../inspect/model/use-run.ts';
 import { ListTab } from './list/list-tab.tsx';
 import { QueueTab } from './queue/queue-tab.tsx';
+import resultWords from './results/results.messages';
 import { ResultsTab } from './results/results-tab.tsx';
-import { resultWords } from './results/words.ts';
+import reviewPageWords from './review.messages';
 import styles from './review-page.module.css';
 import { Note, type ReviewTabProps } from './review-tab.tsx';
 import { teamLine } from './team/lazy.ts';
-import { reviewPageWords } from './words.ts';
 
 type Props = { readonly connection: Connection };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getDirectConnections } from '../../client/connections.ts';
 import { forgetSecrets } from '../../client/secrets.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { forgetStarts } from '../../state/crash-guard.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { forgetKept } from '../../state/keeping.ts';
@@ -16,10 +16,10 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
-import { pageWords } from '../inspect/model/words.ts';
+import pageWords from '../inspect/model/page.messages';
 import { setKitOfTab } from '../kit/model/named-kit.ts';
 import styles from './clean-dialog.module.css';
-import { settingsWords } from './words.ts';
+import settingsWords from './settings.messages';
 
 const choices = ['connections', 'preferences', 'work'] as const satisfies readonly (keyof Cleaning)[];
 

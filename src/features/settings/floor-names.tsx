@@ -6,7 +6,7 @@ import { floorLabels, floorsFrom, setPreferences } from '../../state/preferences
 import { Choice, Field } from '../../ui/field.tsx';
 import { getConnectionTitle, useConnection } from '../inspect/model/connect.ts';
 import { chooseConnection } from '../kit/model/named-kit.ts';
-import { floorNameWords } from './words.ts';
+import floorNameWords from './floor-names.messages';
 
 /** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */
 export function FloorNamesEditor({ address }: { readonly address: Address }) {

@@ -5,9 +5,9 @@ import { fileLimits, readFileText } from '../../spec/file-limits.ts';
 import { askToPersist, getPersistence, type Persistence } from '../../state/persistence.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
-import { pageWords } from '../inspect/model/words.ts';
+import pageWords from '../inspect/model/page.messages';
+import keepingWords from './keeping.messages';
 import styles from './keeping-section.module.css';
-import { keepingWords } from './words.ts';
 
 /** In the settings: whether the browser keeps what is stored, and a backup of all of it in one file. */
 export function KeepingSection() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getLanguageName, languages, measures, parseLanguageTag } from '../../domain/format/formats.ts';
-import { brandingWords } from '../../domain/words/branding/words.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import brandingWords from '../../domain/words/branding/branding.messages';
+import generalWords from '../../domain/words/general.messages';
 import type { BrandProblem } from '../../spec/branding.ts';
 import { pageConfigMetaName } from '../../spec/page-config.ts';
 import { useAddress } from '../../state/address.ts';
@@ -15,13 +15,13 @@ import { Choice } from '../../ui/field.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
 import { saveFile } from '../../ui/hand-out.ts';
 import selectStyles from '../../ui/select.module.css';
+import pageWords from '../inspect/model/page.messages';
 import { chooseTheme } from '../inspect/model/theme.ts';
-import { pageWords } from '../inspect/model/words.ts';
 import { FloorNamesEditor } from './floor-names.tsx';
 import { KeepingSection } from './keeping-section.tsx';
-import { ruleSettingWords } from './rules/words.ts';
+import ruleSettingWords from './rules/rule-settings.messages';
+import settingsWords from './settings.messages';
 import styles from './settings-dialog.module.css';
-import { settingsWords } from './words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 const placeNames = ['local', 'latin'] as const;

@@ -7,8 +7,8 @@ import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { dismissStoreTrouble, sayIfNothingIsKept, storeTrouble } from '../../state/keeping.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
-import { pageWords } from '../inspect/model/words.ts';
-import { keepingWords } from './words.ts';
+import pageWords from '../inspect/model/page.messages';
+import keepingWords from './keeping.messages';
 
 /** Says at once when the browser did not keep something, what of it is still there, and how to save it. */
 export function StoreNote() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../domain/format/formats.ts';
 import { isolate } from '../../domain/format/sentences.ts';
 import { createFileName } from '../../domain/text/foreign-text.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { CanvasAltered } from '../../ui/canvas-reading.ts';
@@ -16,10 +16,10 @@ import { type MapActions, MapNotDrawn, useMapActions } from '../inspect/model/ma
 import { useRenderer } from '../inspect/model/map-painting.ts';
 import { useChecks, useInspection, useSelection } from '../inspect/model/scene-context.tsx';
 import { composePicture, encodePng } from './compose-picture.ts';
+import pictureWords from './picture.messages';
 import { readPictureColours } from './picture-colours.ts';
 import styles from './picture-dialog.module.css';
 import { getPaintedText, getPictureFacts, type PictureFacts } from './picture-facts.ts';
-import { pictureWords } from './words.ts';
 
 export type PictureProps = {
   readonly open: boolean;

@@ -3,14 +3,15 @@ import { countReal } from '../../domain/place/inspection.ts';
 import { getReadiness, type ReadinessState } from '../../domain/place/readiness.ts';
 import { getPointMark } from '../../domain/place/ref.ts';
 import type { Checks } from '../inspect/model/checks.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
 import { findOldestAnswer, getPlaceTexts } from '../inspect/model/inspection-facts.ts';
+import pageWords from '../inspect/model/page.messages';
 import { formatReadiness } from '../inspect/model/readiness/cause-words.ts';
-import { readinessWords } from '../inspect/model/readiness/words.ts';
+import readinessWords from '../inspect/model/readiness/readiness.messages';
 import type { Answered, Selection } from '../inspect/model/use-scene.ts';
 import { formatHow, formatShortWay, getShortNumber, stopIndex } from '../inspect/model/way-facts.ts';
-import { inspectionWords, pageWords } from '../inspect/model/words.ts';
 import { kitConnection } from '../kit/model/named-kit.ts';
-import { pictureWords } from './words.ts';
+import pictureWords from './picture.messages';
 
 /** One end of a leg as the map marks it. */
 export type FactStop = { readonly mark: 'parking' | 'entrance' | 'unit' | 'place'; readonly text: string };

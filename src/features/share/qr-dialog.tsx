@@ -2,7 +2,7 @@ import { hasToken } from '../../client/secrets.ts';
 import { isolate } from '../../domain/format/sentences.ts';
 import { createFileName } from '../../domain/text/foreign-text.ts';
 import { getLinkReach, toNetworkLink } from '../../domain/web/link-reach.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { useAddress } from '../../state/address.ts';
 import { showToast } from '../../state/interface/toast.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
@@ -15,10 +15,10 @@ import { saveFile, savePicture } from '../../ui/hand-out.ts';
 import { Link } from '../../ui/icons/first-icons.ts';
 import { Download } from '../../ui/icons/lazy-icons.ts';
 import { createQrModules, createQrPath, isDense, QrCode, type QrModules } from '../../ui/qr-code.tsx';
-import { inspectionWords } from '../inspect/model/words.ts';
+import inspectionWords from '../inspect/model/inspection.messages';
 import { encodePng } from './compose-picture.ts';
+import pictureWords from './picture.messages';
 import styles from './qr-dialog.module.css';
-import { pictureWords } from './words.ts';
 
 /** The link to what is on the screen as a QR code, with who can open it. */
 export function QrDialog({ open }: { readonly open: boolean }) {

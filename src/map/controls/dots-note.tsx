@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import { catalogue } from '../../domain/words/catalogue.ts';
-import { pageWords } from '../../features/inspect/model/words.ts';
+import pageWords from '../../features/inspect/model/page.messages';
 import { IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
-import note from './dots-note.en.json';
+import dotsWords from './dots-note.messages';
 import { Note } from './map-notes.tsx';
-
-const dotsWords = catalogue(note, {
-  de: () => import('./dots-note.de.json'),
-  es: () => import('./dots-note.es.json'),
-  ru: () => import('./dots-note.ru.json'),
-});
 
 /** Why the map has neither signs nor letters, until it was read. */
 export function DotsNote() {

@@ -8,10 +8,11 @@ import { mapLooks, setPreferences } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Highlighter } from '../../ui/icons/lazy-icons.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
+import basemapWords from './basemap.messages';
+import controlWords from './controls.messages';
+import layerMenuWords from './layer-menu.messages';
 import styles from './layer-menu.module.css';
-import { layerMenuWords } from './layer-menu-words.ts';
 import { OwnMap } from './own-map.tsx';
-import { basemapWords, controlWords } from './words.ts';
 
 type Props = {
   readonly grounding: BasemapLoading;

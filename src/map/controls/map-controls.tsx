@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Cover } from '../../features/inspect/model/cover.ts';
 import { findPosition } from '../../features/inspect/model/framing.ts';
+import pageWords from '../../features/inspect/model/page.messages';
 import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
-import { pageWords } from '../../features/inspect/model/words.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { openTool, toggleTool, useMapTool } from '../../state/interface/what-is-open.ts';
 import { Compass, Layers, LocateFixed, Maximize, Minus, Plus, Ruler } from '../../ui/icons/first-icons.ts';
@@ -10,9 +10,9 @@ import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
 import { hasChosenCamera } from '../cameras.ts';
 import { createLazyOverlay } from '../lazy-overlay.tsx';
 import type { MapController } from '../map-controller.ts';
-import { toolWords } from '../tools/words.ts';
+import toolWords from '../tools/tools.messages';
+import controlWords from './controls.messages';
 import styles from './map-controls.module.css';
-import { controlWords } from './words.ts';
 
 const LateLayerMenu = createLazyOverlay(
   async () => (await import('./layer-menu.tsx')).LayerMenu,

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatRoughLength } from '../../domain/format/formats.ts';
 import { isolate } from '../../domain/format/sentences.ts';
+import buildingWords from '../../features/inspect/model/building.messages';
 import type { Cover } from '../../features/inspect/model/cover.ts';
 import { findPosition } from '../../features/inspect/model/framing.ts';
 import { rememberBasemap } from '../../features/inspect/model/map-painting.ts';
+import pageWords from '../../features/inspect/model/page.messages';
 import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
 import type { Stack } from '../../features/inspect/model/stack.ts';
-import { buildingWords, pageWords } from '../../features/inspect/model/words.ts';
+import kitWords from '../../features/kit/model/kit.messages';
 import { chooseConnection, kitConnection } from '../../features/kit/model/named-kit.ts';
-import { kitWords } from '../../features/kit/model/words.ts';
 import { openTool } from '../../state/interface/what-is-open.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MapPinOff, X } from '../../ui/icons/first-icons.ts';
@@ -17,9 +18,9 @@ import { measureElsewhere } from '../basemap-source/basemap-source.ts';
 import { cityMapRead } from '../basemap-source/embedded-tile.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
 import type { MapController } from '../map-controller.ts';
+import basemapWords from './basemap.messages';
 import styles from './map-notes.module.css';
 import { explainTrouble } from './trouble-words.ts';
-import { basemapWords } from './words.ts';
 
 type Props = {
   readonly surface: MapController;

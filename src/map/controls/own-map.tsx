@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { recognise, type Unrecognised } from '../basemap-source/load-basemap-source.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
+import basemapWords from './basemap.messages';
 import styles from './own-map.module.css';
 import { explainMistake, explainTrouble, template } from './trouble-words.ts';
-import { basemapWords } from './words.ts';
 
 type Props = {
   readonly grounding: BasemapLoading;

@@ -2,7 +2,7 @@ import { formatSize } from '../../domain/format/formats.ts';
 import { probeLimit } from '../basemap-source/ask-host.ts';
 import type { Trouble } from '../basemap-source/basemap-source.ts';
 import type { Unrecognised } from '../basemap-source/load-basemap-source.ts';
-import { basemapWords } from './words.ts';
+import basemapWords from './basemap.messages';
 
 /** `https://host/{z}/{x}/{y}`: where the numbers of a tile stand. */
 const numbers = { z: '{z}', x: '{x}', y: '{y}' };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { formatShare } from '../../domain/format/formats.ts';
-import { comparedWords } from '../../features/compare/model/words.ts';
+import comparedWords from '../../features/compare/model/compared.messages';
 import type { Cover } from '../../features/inspect/model/cover.ts';
 import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';
 import styles from './divider.module.css';

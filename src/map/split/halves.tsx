@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { isolate } from '../../domain/format/sentences.ts';
+import comparedWords from '../../features/compare/model/compared.messages';
 import { getSideStatus } from '../../features/compare/model/side-text.ts';
 import type { SplitMap } from '../../features/compare/model/split.ts';
-import { comparedWords } from '../../features/compare/model/words.ts';
 import type { Cover } from '../../features/inspect/model/cover.ts';
 import { useTextsLanguage } from '../../features/inspect/model/texts-language.ts';
 import { Divider } from './divider.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import comparedWords from '../../features/compare/model/compared.messages';
 import type { SplitMap } from '../../features/compare/model/split.ts';
-import { comparedWords } from '../../features/compare/model/words.ts';
 import type { Cover } from '../../features/inspect/model/cover.ts';
 import type { Drawing } from '../../features/inspect/model/drawing.ts';
 import { createPlaceFrame, widenFrame } from '../../features/inspect/model/framing.ts';

@@ -5,12 +5,12 @@ import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
 import { useInspection } from '../../features/inspect/model/scene-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import copyWords from '../../ui/copying.messages';
 import { Braces, Undo2 } from '../../ui/icons/lazy-icons.ts';
-import { copyWords } from '../../ui/words.ts';
 import styles from './measure-panel.module.css';
 import { formatMeasureGeoJson, measurePoints } from './measuring.ts';
+import toolWords from './tools.messages';
 import type { Measure } from './use-measure.ts';
-import { toolWords } from './words.ts';
 
 /** Digits of a spot that was clicked: 0.1 m on the ground. One of ours has those that were sent. */
 const digits = 6;

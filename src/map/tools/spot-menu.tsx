@@ -9,23 +9,23 @@ import {
   getLinkOuts,
 } from '../../domain/geo/coordinate-text.ts';
 import type { Wind } from '../../domain/geo/geodesy.ts';
-import { generalWords } from '../../domain/words/general.ts';
+import generalWords from '../../domain/words/general.messages';
 import { openDraft, useMayDraw } from '../../features/draw/model/draft-connection.ts';
 import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
+import pageWords from '../../features/inspect/model/page.messages';
 import { useInspection } from '../../features/inspect/model/scene-context.tsx';
-import { pageWords } from '../../features/inspect/model/words.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import copyWords from '../../ui/copying.messages';
 import { ExternalLink, Plus, Ruler, X } from '../../ui/icons/first-icons.ts';
-import { copyWords } from '../../ui/words.ts';
 import type { MapController } from '../map-controller.ts';
 import type { Pointed } from '../pointing.ts';
 import { type BasemapHint, findNearestOfEach, getBasemapHints } from './basemap-hints.ts';
 import styles from './spot-menu.module.css';
+import toolWords from './tools.messages';
 import { snapToFeature } from './use-measure.ts';
-import { toolWords } from './words.ts';
 
 type Props = {
   readonly surface: MapController;

@@ -6,8 +6,10 @@ import { finished } from 'node:stream/promises';
 import { cityPackFiles, cityPackFormat } from '../../spec/city-pack.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { type BuiltCity, openStreetMap } from './built-city.ts';
+import cityProgressWords from './city.messages';
 import { type BuiltMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
 import { Extent } from './extent.ts';
+import { formatFaultLine } from './fault-line.ts';
 import type { ExtractFault, ReportComplaint } from './faults.ts';
 import { type Bbox, getBbox } from './geometry.ts';
 import { openInput, type Plan } from './inputs.ts';
@@ -20,7 +22,6 @@ import type { BuiltPlaceRecord } from './places/records.ts';
 import type { NamedColumns } from './sources/columns.ts';
 import { UnusableFile } from './sources/source.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
-import { cityProgressWords, formatFaultLine } from './words.ts';
 
 /** What is done, one after the other. */
 export type BuildPhase = 'survey' | 'read' | 'places' | 'map';

@@ -2,13 +2,13 @@ import { copyFile, open } from 'node:fs/promises';
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 import { isJsonObject } from '../../spec/geojson.ts';
 import { detailZoom, type MapFault, readMapHead } from '../node/map-head.ts';
+import cityProgressWords from './city.messages';
 import { type Bbox, intersectsBbox } from './geometry.ts';
 import { UnusableFile } from './sources/source.ts';
 import { Classification } from './tiles/classify.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 import { MapWriter } from './tiles/map-writer.ts';
 import { Sea } from './tiles/sea.ts';
-import { cityProgressWords } from './words.ts';
 
 /** What the map of a pack is. */
 export type BuiltMap = {

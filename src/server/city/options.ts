@@ -3,8 +3,8 @@ import { languages } from '../../domain/format/formats.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
+import cityProgressWords from './city.messages';
 import { readNamedColumns } from './sources/columns.ts';
-import { cityProgressWords } from './words.ts';
 
 /** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
 export function readCityOptions(args: readonly string[]) {

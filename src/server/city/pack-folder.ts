@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { cityPackFiles, parseCityPack } from '../../spec/city-pack.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { cityProgressWords } from './words.ts';
+import cityProgressWords from './city.messages';
 
 /** A pack that is written beside the one before, and takes its place when it is whole. */
 export class PackFolder {

@@ -1,6 +1,6 @@
 import { formatDuration, formatNumber } from '../../domain/format/formats.ts';
 import type { BuildPhase } from './build-city.ts';
-import { cityProgressWords } from './words.ts';
+import cityProgressWords from './city.messages';
 
 /** Milliseconds between two lines: on a terminal one line that changes, else lines of a log. */
 const terminalPause = 200;

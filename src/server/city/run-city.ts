@@ -6,6 +6,7 @@ import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
 import { buildCity, type MadeFiles } from './build-city.ts';
+import cityProgressWords from './city.messages';
 import type { ExtractFault } from './faults.ts';
 import type { Plan } from './inputs.ts';
 import { GraveLoss, type Loss } from './losses.ts';
@@ -13,7 +14,6 @@ import { readCityOptions } from './options.ts';
 import { DamagedExtract } from './pbf/blocks.ts';
 import { createCityProgress } from './progress.ts';
 import { UnusableFile } from './sources/source.ts';
-import { cityProgressWords } from './words.ts';
 
 const version = import.meta.env.VITE_VERSION;
 /** Lines of each sort on the screen; the pack has all of them. */

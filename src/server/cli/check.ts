@@ -10,6 +10,7 @@ import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { checkList } from './check-list.ts';
+import commandLineWords from './command-line.messages';
 import { createCliConnection } from './connection.ts';
 import { getJournalFiles, RunJournal } from './journal.ts';
 import { isProfileFile, loadProfile, loadSuppressions } from './judge.ts';
@@ -22,7 +23,6 @@ import { fetchReportRows, pushListFile, waitUntilAsked } from './push-list.ts';
 import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 import { refuseSameFiles } from './same-file.ts';
 import { TeamServer, teamTokenVariable } from './team-server.ts';
-import { commandLineWords } from './words.ts';
 
 /** This file is built to dist/cli/check.js, the page with its basemap to dist/page. */
 const pageFolder = join(import.meta.dirname, '../page');

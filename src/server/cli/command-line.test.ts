@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import commandLineWords from './command-line.messages';
 import { explainNoFullAnswer } from './missing-answers.ts';
 import { getHelpText, options, readOptions } from './options.ts';
 import { createWaitNotes } from './output.ts';
-import { commandLineWords } from './words.ts';
 
 const manual = readFileSync(join(import.meta.dirname, '../../../docs/command-line.md'), 'utf8');
 

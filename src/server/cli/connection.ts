@@ -2,7 +2,7 @@ import type { Connection } from '../../client/connection.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { createService } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
 const sendable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;

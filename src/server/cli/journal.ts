@@ -7,9 +7,9 @@ import type { ListRow } from '../../spec/batch.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { decodeUtf8, type Line, LineCutter } from '../node/lines-of.ts';
+import commandLineWords from './command-line.messages';
 import { getLockPath, Lock } from './lock.ts';
 import { resolveRealPath } from './same-file.ts';
-import { commandLineWords } from './words.ts';
 
 /** How every line of a journal begins: what is left of one that was killed in its first line is known by it. */
 const beginning = '{"run":';

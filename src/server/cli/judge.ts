@@ -8,7 +8,7 @@ import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */
 export async function loadProfile(name: string | undefined): Promise<Profile> {

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listsWords } from '../../domain/words/lists.ts';
+import listsWords from '../../domain/words/lists.messages';
 import { CommandError } from '../node/exit-code.ts';
 import { openList } from './list-input.ts';
 

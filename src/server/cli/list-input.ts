@@ -7,10 +7,10 @@ import {
   detectForeignFile,
   type ForeignFile,
 } from '../../domain/lists/list-text.ts';
-import { listsWords } from '../../domain/words/lists.ts';
+import listsWords from '../../domain/words/lists.messages';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** Standard input, in place of a file. */
 export const standardInput = '-';

@@ -13,7 +13,7 @@ import { hostname } from 'node:os';
 import { z } from '../../spec/zod.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** A process so that it is not taken for a later one of the same number. What the system does not tell is ''. */
 const processShape = z.object({

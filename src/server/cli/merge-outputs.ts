@@ -9,9 +9,9 @@ import type { Profile } from '../../spec/profile.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { decodeUtf8, type Line, LineCutter } from '../node/lines-of.ts';
+import commandLineWords from './command-line.messages';
 import type { SuppressionLookup } from './judge.ts';
 import type { Output } from './output.ts';
-import { commandLineWords } from './words.ts';
 
 /**
  * What several processes wrote, as one report, with what only the whole list can tell. Its rows are read from the

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../spec/answer.ts';
 import type { OperationResult, Result } from '../../spec/batch.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** What an address may get another answer for when it is asked again. */
 const passing: readonly FailureReason[] = ['timeout', 'rate-limited', 'unreachable', 'server', 'offline'];

@@ -2,7 +2,7 @@ import { foldColumnName } from '../../domain/lists/column-words.ts';
 import type { ListReading } from '../../domain/lists/read-list.ts';
 import type { ColumnFields, ListField } from '../../domain/lists/records.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** What `--columns` says: the name or the number, from 1, of the column that says each field. */
 export type NamedColumns = ReadonlyMap<ListField, string>;

@@ -4,8 +4,8 @@ import { languages } from '../../domain/format/formats.ts';
 import { type ListField, listFields } from '../../domain/lists/records.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import commandLineWords from './command-line.messages';
 import type { NamedColumns } from './named-columns.ts';
-import { commandLineWords } from './words.ts';
 
 const asks = ['ndjson', 'text', 'csv'] as const;
 const merges = ['totals', ...exportNames] as const;

@@ -6,8 +6,8 @@ import type { BatchFacts } from '../../client/batch/progress.ts';
 import { formatDuration, formatNumber } from '../../domain/format/formats.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
+import commandLineWords from './command-line.messages';
 import { resolveRealPath } from './same-file.ts';
-import { commandLineWords } from './words.ts';
 
 /** What a file is called until it is whole, and then. */
 type Names = { readonly draft: string; readonly path: string };

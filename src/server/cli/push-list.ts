@@ -8,8 +8,8 @@ import { listNews, type TeamList, teamBodyLimit, teamList } from '../../spec/tea
 import { z } from '../../spec/zod.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { LineCutter } from '../node/lines-of.ts';
+import commandLineWords from './command-line.messages';
 import type { TeamServer } from './team-server.ts';
-import { commandLineWords } from './words.ts';
 
 /** Rows of a piece, at most; and characters, so that it is none too large whatever its letters are. */
 const pieceRows = 5_000;

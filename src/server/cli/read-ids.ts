@@ -4,9 +4,9 @@ import type { ColumnFields } from '../../domain/lists/records.ts';
 import { noteText } from '../../domain/words/lists.ts';
 import type { ListRow } from '../../spec/batch.ts';
 import { longestId } from '../../spec/operations.ts';
+import commandLineWords from './command-line.messages';
 import { type NamedColumns, readAs } from './named-columns.ts';
 import { splitWholeBlocks } from './whole-blocks.ts';
-import { commandLineWords } from './words.ts';
 
 /** What keeps a line from being read, here alone or everywhere. */
 export type LineFault = ListFault | { readonly what: 'too-long'; readonly line: number };

@@ -1,7 +1,7 @@
 import { fstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** A file of a command: how it was named, and its path or descriptor. */
 export type NamedFile = { readonly name: string; readonly file: string | number };

@@ -6,7 +6,7 @@ import { teamPath } from '../../spec/team.ts';
 import type { z } from '../../spec/zod.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { commandLineWords } from './words.ts';
+import commandLineWords from './command-line.messages';
 
 /** The variable that holds the token for a team: nothing secret stands in the command line. */
 export const teamTokenVariable = 'PLACES_TEAM_TOKEN';

@@ -1,12 +1,4 @@
-import { catalogue } from '../../domain/words/catalogue.ts';
-import english from './error-text.en.json';
-
-/** What is said of a file that the system refuses, in the language in force. */
-const systemWords = catalogue(english, {
-  de: () => import('./error-text.de.json'),
-  es: () => import('./error-text.es.json'),
-  ru: () => import('./error-text.ru.json'),
-});
+import systemWords from './error-text.messages';
 
 /** Codes that say the same to a reader as another one. */
 const alike: Readonly<Record<string, string>> = { EPERM: 'EACCES', EDQUOT: 'ENOSPC', ENFILE: 'EMFILE' };
@@ -22,6 +14,6 @@ export function getErrorText(error: unknown): string {
   return isKnown(known) ? systemWords[known] : error.message.replace(adviceOfNode, '');
 }
 
-function isKnown(code: string): code is keyof typeof english {
-  return Object.hasOwn(english, code);
+function isKnown(code: string): code is keyof typeof systemWords {
+  return Object.hasOwn(systemWords, code);
 }

@@ -1,6 +1,6 @@
 import { formatDetail, formatFineLengthValue } from '../../format/finding-values.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './across.en.json';
+import type messages from './across.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const batchSays: RuleTexts<typeof messages> = {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../spec/finding.ts';
 import { formatDetail, formatFindingNumber, formatSentValue } from '../../format/finding-values.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './amenities.en.json';
+import type messages from './amenities.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const amenitySays: RuleTexts<typeof messages> = {

@@ -2,7 +2,7 @@ import type { Finding } from '../../../spec/finding.ts';
 import { formatCoordinate, formatLength, formatNumber, formatSigned } from '../../format/formats.ts';
 import { isolate } from '../../format/sentences.ts';
 import { getMessage, type RuleTexts } from '../rule.ts';
-import type messages from './coordinates.en.json';
+import type messages from './coordinates.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const coordinateSays: RuleTexts<typeof messages> = {

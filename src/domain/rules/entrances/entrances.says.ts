@@ -2,7 +2,7 @@ import type { Finding } from '../../../spec/finding.ts';
 import { formatFineLengthValue, formatSentValue } from '../../format/finding-values.ts';
 import { formatLength } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './entrances.en.json';
+import type messages from './entrances.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const entranceSays: RuleTexts<typeof messages> = {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../spec/finding.ts';
 import { formatFineLengthValue, formatSentValue } from '../../format/finding-values.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './expected.en.json';
+import type messages from './expected.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const expectedSays: RuleTexts<typeof messages> = {

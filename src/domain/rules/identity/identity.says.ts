@@ -2,7 +2,7 @@ import type { Finding } from '../../../spec/finding.ts';
 import { getRefKind } from '../../format/finding-values.ts';
 import { isolate } from '../../format/sentences.ts';
 import { getMessage, type RuleTexts } from '../rule.ts';
-import type messages from './identity.en.json';
+import type messages from './identity.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const identitySays: RuleTexts<typeof messages> = {

@@ -1,6 +1,6 @@
 import { isolate } from '../../format/sentences.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './kinds.en.json';
+import type messages from './kinds.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const kindSays: RuleTexts<typeof messages> = {

@@ -6,7 +6,7 @@ import {
 } from '../../format/finding-values.ts';
 import { formatLength, formatNumber } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './map.en.json';
+import type messages from './map.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const mapSays: RuleTexts<typeof messages> = {

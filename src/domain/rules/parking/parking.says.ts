@@ -2,7 +2,7 @@ import type { Finding } from '../../../spec/finding.ts';
 import { formatFineLengthValue } from '../../format/finding-values.ts';
 import { formatLength } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './parking.en.json';
+import type messages from './parking.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const parkingSays: RuleTexts<typeof messages> = {

@@ -1,7 +1,7 @@
 import { formatFindingNumber, formatSentValue } from '../../format/finding-values.ts';
 import { formatDuration, formatSpan } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './record.en.json';
+import type messages from './record.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const recordSays: RuleTexts<typeof messages> = {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../spec/finding.ts';
 import { isolate } from '../../format/sentences.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './structure.en.json';
+import type messages from './structure.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const structureSays: RuleTexts<typeof messages> = {

@@ -1,6 +1,6 @@
 import { formatDetail, formatSentValue } from '../../format/finding-values.ts';
 import { getMessage, type RuleTexts } from '../rule.ts';
-import type messages from './text.en.json';
+import type messages from './text.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const textSays: RuleTexts<typeof messages> = {

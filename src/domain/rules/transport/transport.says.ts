@@ -1,6 +1,6 @@
 import { formatDuration, formatNumber } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './transport.en.json';
+import type messages from './transport.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const transportSays: RuleTexts<typeof messages> = {

@@ -5,7 +5,7 @@ import {
   formatSentValue,
 } from '../../format/finding-values.ts';
 import type { RuleTexts } from '../rule.ts';
-import type messages from './units.en.json';
+import type messages from './units.messages';
 
 /** Says what the rules of this folder found, in the messages of a language. */
 export const unitSays: RuleTexts<typeof messages> = {

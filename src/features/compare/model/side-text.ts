@@ -5,9 +5,9 @@ import type { Recording } from '../../../spec/batch.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { formatFailureCause } from '../../inspect/model/asking/failure-text.ts';
 import type { Connections } from '../../inspect/model/connect.ts';
+import comparedWords from './compared.messages';
 import { isTourRecording } from './tour-recording.ts';
 import type { SideSource } from './use-compared.ts';
-import { comparedWords } from './words.ts';
 
 /** Where a side comes from: `This server`, `Recorded May 14, 3:00 PM`. */
 export function getSideTitle(source: SideSource, { offered }: Pick<Connections, 'offered'>): string {

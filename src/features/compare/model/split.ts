@@ -5,8 +5,8 @@ import { getOtherRun } from '../../../domain/place/side-name.ts';
 import { type Address, pageShown, type Split } from '../../../state/address.ts';
 import { showToast } from '../../../state/interface/toast.ts';
 import type { Cover } from '../../inspect/model/cover.ts';
+import pageWords from '../../inspect/model/page.messages';
 import type { Scene, Selection } from '../../inspect/model/use-scene.ts';
-import { pageWords } from '../../inspect/model/words.ts';
 import type { SideName, SideNames } from './side-names.ts';
 
 /** One side of a comparison as the map shows it. */

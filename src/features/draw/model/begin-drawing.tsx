@@ -10,7 +10,7 @@ import { parseJson } from '../../../spec/parse-json.ts';
 import { Button } from '../../../ui/button.tsx';
 import { openDraft, showDraft } from './draft-connection.ts';
 import { endDraft, getDraft, putDraft } from './draft-state.ts';
-import { drawingWords } from './words.ts';
+import drawingWords from './drawing.messages';
 
 type Props = {
   readonly children: ReactNode;

@@ -6,15 +6,15 @@ import { getMembers } from '../../../domain/place/place-record.ts';
 import type { Ref } from '../../../domain/place/ref.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pin, Undo2 } from '../../../ui/icons/lazy-icons.ts';
+import inspectWords from '../inspect.messages';
 import { type PanelRow, RowList } from '../list/row-list.tsx';
+import arrivalWords from '../model/arrival.messages';
 import { explainBehind } from '../model/doors/door-lines.ts';
-import { doorWords } from '../model/doors/words.ts';
+import doorWords from '../model/doors/doors.messages';
 import { getPointName } from '../model/feature-name.ts';
 import { useLocalizedMemo } from '../model/texts-language.ts';
 import { sumWrittenMetres } from '../model/way-facts.ts';
-import { arrivalWords } from '../model/words.ts';
 import { PointMark } from '../points/point-mark.tsx';
-import { inspectWords } from '../words.ts';
 import styles from './alternatives.module.css';
 
 type Props = {

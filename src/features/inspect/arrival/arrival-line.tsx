@@ -3,10 +3,10 @@ import { getArrivalNotes } from '../../../domain/arrival/arrival-notes.ts';
 import { getRefOperation } from '../../../domain/place/ref.ts';
 import { offeredTabs } from '../../../state/address.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
+import arrivalWords from '../model/arrival.messages';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import type { Answered, Selection } from '../model/use-scene.ts';
 import { formatHow, formatShortWay, noteWords } from '../model/way-facts.ts';
-import { arrivalWords } from '../model/words.ts';
 import styles from './arrival-line.module.css';
 import { WayKey } from './way-key.tsx';
 

@@ -4,10 +4,10 @@ import { farLeg, type Leg } from '../../../domain/arrival/route.ts';
 import { formatLength } from '../../../domain/format/formats.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { Building2 } from '../../../ui/icons/first-icons.ts';
+import arrivalWords from '../model/arrival.messages';
 import { stopName } from '../model/feature-name.ts';
 import { getShortNumber, stopIndex } from '../model/way-facts.ts';
 import { formatUnitStop } from '../model/way-sentence.ts';
-import { arrivalWords } from '../model/words.ts';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './way-key.module.css';
 

@@ -3,9 +3,9 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { OctagonAlert, TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { Info } from '../../../ui/icons/lazy-icons.ts';
 import { SeeCheck } from '../checks/see-check.tsx';
+import arrivalWords from '../model/arrival.messages';
 import { setAsideReason } from '../model/inspection-texts.ts';
 import { noteWords } from '../model/way-facts.ts';
-import { arrivalWords } from '../model/words.ts';
 import { formatPointFacts } from '../points/point-cells.tsx';
 import styles from './way-notes.module.css';
 

@@ -14,9 +14,9 @@ import { isDemo } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, useLazyPart } from '../../../ui/lazy.tsx';
+import inspectWords from '../inspect.messages';
 import { hasPlaceSearch } from '../model/connect.ts';
 import { usualKind } from '../model/use-scene.ts';
-import { inspectWords } from '../words.ts';
 import styles from './ask-form.module.css';
 import type { ListKeys, LitLine, Suggesting } from './suggestions.tsx';
 

@@ -3,9 +3,9 @@ import type { Connection } from '../../../client/connection.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
 import { type Ask, findTooLong } from '../../../spec/operations.ts';
 import { createLink } from '../../../state/address.ts';
-import { kitWords } from '../../kit/model/words.ts';
+import kitWords from '../../kit/model/kit.messages';
+import inspectWords from '../inspect.messages';
 import { usualKind } from '../model/use-scene.ts';
-import { inspectWords } from '../words.ts';
 import styles from './suggestions.module.css';
 import {
   getSuggestionKey,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { createSuppression } from '../../../domain/rules/suppress.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import type { Suppression } from '../../../spec/judgement.ts';
@@ -12,8 +12,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './accept-dialog.module.css';
 import { keepAccepted } from './acceptance.tsx';
+import checkWords from './checks.messages';
 import { formatFindingSubject } from './finding-rows.ts';
-import { checkWords } from './words.ts';
 
 type Props = {
   readonly open: boolean;

@@ -7,7 +7,7 @@ import type { Suppression } from '../../../spec/judgement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import styles from './acceptance.module.css';
-import { checkWords } from './words.ts';
+import checkWords from './checks.messages';
 
 // Store and files are loaded with their first use: most visits accept nothing.
 

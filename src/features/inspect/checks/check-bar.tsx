@@ -5,11 +5,11 @@ import { FolderOpen } from '../../../ui/icons/first-icons.ts';
 import { EllipsisVertical, FileDown, SlidersHorizontal } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
-import { judgedWords } from '../model/judging/words.ts';
+import judgedWords from '../model/judging/judged.messages';
 import { type ActNote, openAccepted, saveAccepted } from './acceptance.tsx';
 import styles from './check-bar.module.css';
+import checkWords from './checks.messages';
 import { type Facet, facets } from './severity-counts.ts';
-import { checkWords } from './words.ts';
 
 type Props = {
   readonly counts: Readonly<Record<Facet, number>>;

@@ -7,15 +7,15 @@ import { chooseFinding, setPointedFinding } from '../../../state/interface/looke
 import { Button } from '../../../ui/button.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { useJudgedSoFar } from '../model/judging/judge-when-quiet.ts';
-import { judgedWords } from '../model/judging/words.ts';
+import judgedWords from '../model/judging/judged.messages';
 import { useChecks, useInspection } from '../model/scene-context.tsx';
 import { type ActNote, LastAct } from './acceptance.tsx';
 import { CheckBar } from './check-bar.tsx';
+import checkWords from './checks.messages';
 import { FindingList } from './finding-list.tsx';
 import { getFindingRows } from './finding-rows.ts';
 import { RuleLists } from './rule-lists.tsx';
 import { countFindingFacets, type Facet, facets } from './severity-counts.ts';
-import { checkWords } from './words.ts';
 
 /** What the rules found at this place, what was accepted of it, and which rules could not look. */
 export function ChecksTab() {

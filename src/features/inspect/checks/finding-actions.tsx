@@ -11,9 +11,9 @@ import { getEvidenceBounds } from '../model/evidence.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { type ActNote, keepAccepted, takeBack } from './acceptance.tsx';
+import checkWords from './checks.messages';
 import styles from './finding-actions.module.css';
 import type { FindingRow } from './finding-rows.ts';
-import { checkWords } from './words.ts';
 
 type Props = {
   readonly row: FindingRow;

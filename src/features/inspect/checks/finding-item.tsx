@@ -6,10 +6,10 @@ import { ChevronDown, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { useInspection } from '../model/scene-context.tsx';
 import { type ActNote, formatAccepted, formatChanged, formatDay } from './acceptance.tsx';
+import checkWords from './checks.messages';
 import { FindingActions } from './finding-actions.tsx';
 import styles from './finding-item.module.css';
 import { type FindingLine, type FindingRow, formatFindingSubject } from './finding-rows.ts';
-import { checkWords } from './words.ts';
 
 type Props = {
   readonly row: FindingRow;

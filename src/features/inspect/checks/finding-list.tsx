@@ -5,10 +5,10 @@ import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useRowKeys, useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import type { ActNote } from './acceptance.tsx';
+import checkWords from './checks.messages';
 import { FindingItem, GroupHead } from './finding-item.tsx';
 import styles from './finding-list.module.css';
 import { type FindingLine, type FindingRow, getFindingGroup, getFindingLines } from './finding-rows.ts';
-import { checkWords } from './words.ts';
 
 type Props = {
   readonly rows: readonly FindingRow[];

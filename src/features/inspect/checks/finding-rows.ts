@@ -5,9 +5,9 @@ import type { Suppression } from '../../../spec/judgement.ts';
 import type { RuleId } from '../../../spec/rules.ts';
 import type { Checks } from '../model/checks.ts';
 import { getFeatureName } from '../model/feature-name.ts';
-import { inspectionWords } from '../model/words.ts';
+import inspectionWords from '../model/inspection.messages';
+import checkWords from './checks.messages';
 import type { Facet } from './severity-counts.ts';
-import { checkWords } from './words.ts';
 
 /** One row of the list: a finding that counts, or one that was accepted. */
 export type FindingRow = {

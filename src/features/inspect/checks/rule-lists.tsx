@@ -9,8 +9,8 @@ import { getFeatureName } from '../model/feature-name.ts';
 import { useChecks, useInspection } from '../model/scene-context.tsx';
 import type { Answered } from '../model/use-scene.ts';
 import { type ActNote, formatAccepted, keepAccepted, takeBack } from './acceptance.tsx';
+import checkWords from './checks.messages';
 import styles from './rule-lists.module.css';
-import { checkWords } from './words.ts';
 
 type Props = { readonly onSaid: (said: ActNote) => void };
 

@@ -2,7 +2,7 @@ import { offeredTabs } from '../../../state/address.ts';
 import { chooseFinding } from '../../../state/interface/looked-at.ts';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { findFarFinding } from '../model/checks.ts';
-import { judgedWords } from '../model/judging/words.ts';
+import judgedWords from '../model/judging/judged.messages';
 import { useChecks, useSelection } from '../model/scene-context.tsx';
 import styles from './see-check.module.css';
 

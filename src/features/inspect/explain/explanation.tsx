@@ -1,15 +1,15 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ComponentType, ReactNode } from 'react';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import { getDocumentedField } from '../../../spec/documented.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import type { Shape } from '../../../spec/shape.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
-import { inspectionWords } from '../model/words.ts';
+import inspectionWords from '../model/inspection.messages';
+import explainedWords from './explained.messages';
 import styles from './explanation.module.css';
-import { explainedWords } from './words.ts';
 
 export type ExplanationProps = {
   readonly operation: OperationName;

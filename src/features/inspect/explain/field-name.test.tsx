@@ -5,7 +5,7 @@ import { documentedSamples } from '../../../spec/documented.driver.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { click, createAnswered, getButtons, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
-import { explainedWords } from './words.ts';
+import explainedWords from './explained.messages';
 
 // What is told is tested, not that it comes late.
 await import('./explanation.tsx');

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { OperationName } from '../../../spec/operations.ts';
 import { showToast } from '../../../state/interface/toast.ts';
-import { pageWords } from '../model/words.ts';
+import pageWords from '../model/page.messages';
 import type { ExplanationProps } from './explanation.tsx';
 import styles from './field-name.module.css';
 

@@ -2,7 +2,7 @@ import { formatMilliseconds, formatSeconds } from '../../../domain/format/format
 import { type EndedTry, type FailureFacts, findSpeaker } from '../../../spec/answer.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { capitalize, listOperations } from '../model/asking/failure-text.ts';
-import { failureCardWords } from './words.ts';
+import failureCardWords from './failure-card.messages';
 
 /** Some operations know nothing of an id that others know. */
 export function formatOthersKnow(operations: readonly OperationName[]): string {

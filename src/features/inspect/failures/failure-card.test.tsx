@@ -5,7 +5,7 @@ import type { Inspection } from '../../../domain/place/inspection.ts';
 import type { FailureFacts, FailureReason } from '../../../spec/answer.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { formatFailure } from '../model/asking/failure-text.ts';
-import { inspectionWords } from '../model/words.ts';
+import inspectionWords from '../model/inspection.messages';
 import {
   click,
   createAnswered,

@@ -11,18 +11,18 @@ import { KeyRound } from '../../../ui/icons/lazy-icons.ts';
 import { LazyDetails } from '../../../ui/lazy.tsx';
 import { drawsInto } from '../../draw/model/draft-connection.ts';
 import { DrawThis } from '../../draw/model/draw-this.tsx';
+import inspectWords from '../inspect.messages';
+import askingWords from '../model/asking/asking.messages';
 import { formatFailureCause } from '../model/asking/failure-text.ts';
-import { askingWords } from '../model/asking/words.ts';
 import { serverConnection } from '../model/connect.ts';
+import inspectionWords from '../model/inspection.messages';
 import { getShownOperations } from '../model/inspection-facts.ts';
 import { formatMissed } from '../model/inspection-texts.ts';
 import { useAsk, useInspection } from '../model/scene-context.tsx';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
 import { formatAttempts, formatFailureAdvice, formatOthersKnow, formatRemaining } from './card-text.ts';
+import failureCardWords from './failure-card.messages';
 import styles from './failure-card.module.css';
 import { type FailureQuote, formatFailureReport, getFailureQuote, getTries } from './failure-report.ts';
-import { failureCardWords } from './words.ts';
 
 export type FailureCardProps = {
   /** The way to a new token, where the reader can give one. */

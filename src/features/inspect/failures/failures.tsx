@@ -5,15 +5,15 @@ import type { FailureCause } from '../../../domain/place/failure-causes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCw } from '../../../ui/icons/first-icons.ts';
 import { CircleStop, History } from '../../../ui/icons/lazy-icons.ts';
+import inspectWords from '../inspect.messages';
+import askingWords from '../model/asking/asking.messages';
 import { formatFailureCauseShort } from '../model/asking/failure-text.ts';
-import { askingWords } from '../model/asking/words.ts';
+import inspectionWords from '../model/inspection.messages';
 import { getReportedCauses, getReportedRetries } from '../model/inspection-facts.ts';
 import { useAsk, useInspection } from '../model/scene-context.tsx';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
+import failureCardWords from './failure-card.messages';
 import failureCardStyles from './failure-card.module.css';
 import { FailureCard, type FailureCardProps, keepFocus, useSecondsLeft } from './failure-card.tsx';
-import { failureCardWords } from './words.ts';
 
 /** What failed or is tried again, at the top of every tab: each cause once, with the operations folded in it. */
 export function Failures({ onTokenNeeded }: FailureCardProps) {

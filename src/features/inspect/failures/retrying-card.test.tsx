@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OperationName } from '../../../spec/operations.ts';
-import { inspectionWords } from '../model/words.ts';
+import inspectionWords from '../model/inspection.messages';
 import {
   asking,
   click,

@@ -5,8 +5,8 @@ import {
   OctagonAlert,
   RotateCw,
 } from '../../../ui/icons/first-icons.ts';
+import inspectWords from '../inspect.messages';
 import { PointMark } from '../points/point-mark.tsx';
-import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';
 import styles from './twin-row.module.css';
 import type { TwinText } from './twin-text.ts';

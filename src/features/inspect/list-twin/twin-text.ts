@@ -5,8 +5,10 @@ import { getPointMark } from '../../../domain/place/ref.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { getEmphasised, type LayerName } from '../../../state/address.ts';
+import inspectWords from '../inspect.messages';
 import { formatFailureCause } from '../model/asking/failure-text.ts';
 import { getPointName, getUnitName } from '../model/feature-name.ts';
+import inspectionWords from '../model/inspection.messages';
 import {
   formatFloorLabel,
   formatOperationCount,
@@ -15,9 +17,7 @@ import {
   setAsideReason,
 } from '../model/inspection-texts.ts';
 import type { Answered, Selection } from '../model/use-scene.ts';
-import { inspectionWords } from '../model/words.ts';
 import { formatOffset } from '../where-from.tsx';
-import { inspectWords } from '../words.ts';
 import type { TwinItem } from './twin-nodes.ts';
 
 /** What a row says: `name` is ours, `written` stands in the answer, `notes` say where it is or what is the matter. */

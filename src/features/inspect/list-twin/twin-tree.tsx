@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { setHovered, useHovered } from '../../../state/interface/looked-at.ts';
 import { useRowKeys } from '../../../ui/virtual/virtual-rows.ts';
 import { useVirtualTree } from '../../../ui/virtual/virtual-tree.ts';
-import { inspectWords } from '../words.ts';
+import inspectWords from '../inspect.messages';
 import type { TwinRow } from './twin-nodes.ts';
 import { TwinRowCells } from './twin-row.tsx';
 import { formatRowName, formatTwinText } from './twin-text.ts';

@@ -6,10 +6,10 @@ import type { OperationName } from '../../../spec/operations.ts';
 import type { SetAside } from '../../../spec/received.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { copyWords } from '../../../ui/words.ts';
+import copyWords from '../../../ui/copying.messages';
+import inspectWords from '../inspect.messages';
+import inspectionWords from '../model/inspection.messages';
 import { setAsideReason } from '../model/inspection-texts.ts';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
 import type { PanelRow } from './row-list.tsx';
 
 /** The rows below a list: what the service sent that stands nowhere on the map. */

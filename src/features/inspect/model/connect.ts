@@ -17,10 +17,10 @@ import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import type { SecretPlace } from '../../../state/kept-secrets.ts';
 import { branding, config, isOneFile } from '../../../state/page-config.ts';
 import { draftConnection, ofDraft } from '../../draw/model/draft-connection.ts';
+import kitWords from '../../kit/model/kit.messages';
 import { kitConnection } from '../../kit/model/named-kit.ts';
 import { findKitPlace, getOpenKit, useKitStatus } from '../../kit/model/open-kit.ts';
-import { kitWords } from '../../kit/model/words.ts';
-import { askingWords } from './asking/words.ts';
+import askingWords from './asking/asking.messages';
 
 /** The public token of the service inside the page; sample data only. */
 const sampleToken = 'demo';

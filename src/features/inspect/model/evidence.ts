@@ -7,7 +7,7 @@ import { getMessage } from '../../../domain/rules/rule.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { Severity } from '../../../spec/severities.ts';
-import { judgedWords } from './judging/words.ts';
+import judgedWords from './judging/judged.messages';
 
 /** What the map reads of a finding: the measured line, its length, its points, and where one would be instead. */
 export type EvidenceMark = {

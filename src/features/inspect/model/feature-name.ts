@@ -7,7 +7,8 @@ import {
   type Subject,
 } from '../../../domain/place/inspection.ts';
 import { getPointMark, getRefOperation, type Ref } from '../../../domain/place/ref.ts';
-import { arrivalWords, inspectionWords } from './words.ts';
+import arrivalWords from './arrival.messages';
+import inspectionWords from './inspection.messages';
 
 /** What a feature is called, beside the map as in the panel: `Entrance A`, `Unit 214`. One that is not drawn has its operation's name. */
 export function getFeatureName({ parking, entrance, units }: Inspection, ref: Ref): string {

@@ -1,7 +1,7 @@
 import { type FloorNaming, readFloor } from '../../../domain/format/floor-naming.ts';
 import { formatSigned } from '../../../domain/format/formats.ts';
+import buildingWords from './building.messages';
 import { formatFloorLabel } from './inspection-texts.ts';
-import { buildingWords } from './words.ts';
 
 /** A floor of the answer: its number, or what the service sent in its stead (undefined: the field is missing). */
 type FloorNamed = { readonly floor: number | undefined; readonly sent: string | undefined };

@@ -7,9 +7,9 @@ import { countReal, type Inspection, type OperationView } from '../../../domain/
 import { getPlaceRecord, getPlaceTitle } from '../../../domain/place/place-record.ts';
 import type { AnswerFailure } from '../../../spec/answer.ts';
 import { type OperationName, operationNames } from '../../../spec/operations.ts';
+import inspectionWords from './inspection.messages';
 import { formatUnitsOnFloors, type UnitSummary } from './inspection-texts.ts';
 import type { Attempts } from './use-scene.ts';
-import { inspectionWords } from './words.ts';
 
 /** What the place is called, empty where nothing says so, and the one line for what it is. */
 export function getPlaceTexts({ details, units }: Inspection): {

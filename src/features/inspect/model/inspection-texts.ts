@@ -2,7 +2,7 @@ import { type FloorNaming, readFloor } from '../../../domain/format/floor-naming
 import { formatSigned } from '../../../domain/format/formats.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import type { Missed, SetAside } from '../../../spec/received.ts';
-import { inspectionWords } from './words.ts';
+import inspectionWords from './inspection.messages';
 
 /** `2 parking points, 6 unusable`. */
 export function formatOperationCount(name: OperationName, count: number, unusable = 0): string {

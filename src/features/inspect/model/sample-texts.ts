@@ -1,6 +1,5 @@
-import { catalogue } from '../../../domain/words/catalogue.ts';
 import type { Ask } from '../../../spec/operations.ts';
-import english from './samples.en.json';
+import sampleWords from './samples.messages';
 
 /** A sample place as the first screen offers it. */
 export type SamplePlace = Ask & {
@@ -19,13 +18,6 @@ export type SamplePlace = Ask & {
   /** The address of its picture; the one for the dark ends in `-dark.webp`. */
   readonly picture?: string;
 };
-
-/** The sample places: what there is to see at them, and the titles that describe them, by the names of their files. */
-const sampleWords = catalogue(english, {
-  de: () => import('./samples.de.json'),
-  es: () => import('./samples.es.json'),
-  ru: () => import('./samples.ru.json'),
-});
 
 /** The title of a sample: a name as it is in every language, a description in the language in force. */
 export function sampleTitle({ file, title }: Pick<SamplePlace, 'file' | 'title'>): string {

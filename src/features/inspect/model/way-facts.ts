@@ -7,9 +7,9 @@ import { formatDuration, formatLength, roundLengthAsWritten } from '../../../dom
 import type { Wind } from '../../../domain/geo/geodesy.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getPointMark } from '../../../domain/place/ref.ts';
+import arrivalWords from './arrival.messages';
 import { formatFloorInSentence } from './inspection-texts.ts';
 import type { WayFacts } from './way-sentence.ts';
-import { arrivalWords } from './words.ts';
 
 /** The place of a stop among the drawn points of its kind: the map numbers and letters them in that order. */
 export function stopIndex(

@@ -3,8 +3,8 @@ import { type FloorNaming, readFloor } from '../../../domain/format/floor-naming
 import { formatDuration, formatLength } from '../../../domain/format/formats.ts';
 import { isolate, isolateNumber } from '../../../domain/format/sentences.ts';
 import type { Wind } from '../../../domain/geo/geodesy.ts';
+import arrivalWords from './arrival.messages';
 import { formatFloorInSentence } from './inspection-texts.ts';
-import { arrivalWords } from './words.ts';
 
 /** An entrance: its letter on the map, on which side of the place it lies, and its own words, cut to some. */
 type Door = {

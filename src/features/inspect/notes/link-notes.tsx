@@ -8,11 +8,11 @@ import { type Address, getShownTab, pageShown } from '../../../state/address.ts'
 import { type FaultyParameter, findAddressFaults, findTooLongIn } from '../../../state/address-faults.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
+import inspectWords from '../inspect.messages';
+import pageWords from '../model/page.messages';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import type { Answered, Selection } from '../model/use-scene.ts';
-import { pageWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
-import { linkNoteWords } from './words.ts';
+import linkNoteWords from './link-notes.messages';
 
 /** Says quietly which values of the link could not be followed. Dismissing one takes it out of the address. */
 export function LinkNotes() {

@@ -13,7 +13,7 @@ import { Pencil, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import { BeginDrawing, editOwnPlace } from '../../draw/model/begin-drawing.tsx';
 import { keepFocus } from '../failures/failure-card.tsx';
 import { useAsk } from '../model/scene-context.tsx';
-import { ownPlaceWords } from './words.ts';
+import ownPlaceWords from './own-place.messages';
 
 type Props = {
   readonly ask: Ask;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { ImageOff } from '../../../ui/icons/first-icons.ts';
-import { kitWords } from '../../kit/model/words.ts';
-import { inspectWords } from '../words.ts';
+import kitWords from '../../kit/model/kit.messages';
+import inspectWords from '../inspect.messages';
 import styles from './photos.module.css';
 
 /** What became of a photo that was asked for. A browser does not tell why one did not load. */

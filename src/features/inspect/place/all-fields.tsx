@@ -1,5 +1,5 @@
 import { createLazyPart, Lazy, LazyDetails } from '../../../ui/lazy.tsx';
-import { inspectWords } from '../words.ts';
+import inspectWords from '../inspect.messages';
 import type { LeavesProps } from './leaves.tsx';
 
 const leaves = createLazyPart(async () => (await import('./leaves.tsx')).Leaves);

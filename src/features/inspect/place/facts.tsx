@@ -7,8 +7,8 @@ import type { Position } from '../../../spec/geojson.ts';
 import { isDemo } from '../../../state/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FieldName } from '../explain/field-name.tsx';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
+import inspectWords from '../inspect.messages';
+import inspectionWords from '../model/inspection.messages';
 import styles from './facts.module.css';
 import { SentMoment, SentValue } from './sent-value.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { formatJsonValue, iterateJsonLeaves, type Leaf } from '../../../domain/json/json-leaves.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import type { OperationName } from '../../../spec/operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { FieldName } from '../explain/field-name.tsx';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
+import inspectWords from '../inspect.messages';
+import inspectionWords from '../model/inspection.messages';
 import styles from './leaves.module.css';
 import { SentText } from './sent-value.tsx';
 

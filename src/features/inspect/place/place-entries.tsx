@@ -12,6 +12,7 @@ import { showToast } from '../../../state/interface/toast.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { config, isOneFile } from '../../../state/page-config.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
+import copyWords from '../../../ui/copying.messages';
 import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Check, ExternalLink, X } from '../../../ui/icons/first-icons.ts';
@@ -26,11 +27,10 @@ import {
   Waypoints,
 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuEntry, MenuLine, MenuLink } from '../../../ui/menu.tsx';
-import { copyWords } from '../../../ui/words.ts';
+import inspectWords from '../inspect.messages';
 import { type Drawn, exportDrawnGeoJson } from '../model/drawn-geojson.ts';
+import inspectionWords from '../model/inspection.messages';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
 
 export type PlaceEntriesProps = { readonly position: Position | undefined };
 

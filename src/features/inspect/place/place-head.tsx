@@ -10,10 +10,11 @@ import { Ellipsis, FileText, Link, Package } from '../../../ui/icons/first-icons
 import { createLazyPart } from '../../../ui/lazy.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import kitWords from '../../kit/model/kit.messages';
 import { orderKit } from '../../kit/model/kit-order.ts';
-import { kitWords } from '../../kit/model/words.ts';
-import { inspectionWords, pageWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
+import inspectWords from '../inspect.messages';
+import inspectionWords from '../model/inspection.messages';
+import pageWords from '../model/page.messages';
 import type { PlaceEntriesProps } from './place-entries.tsx';
 import styles from './place-head.module.css';
 

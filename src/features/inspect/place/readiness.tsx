@@ -14,7 +14,7 @@ import { CheckBold, MinusBold, XBold } from '../../../ui/icons/first-icons.ts';
 import { LazyDetails } from '../../../ui/lazy.tsx';
 import { SeeCheck } from '../checks/see-check.tsx';
 import { explainCause, formatReadiness, getFactName } from '../model/readiness/cause-words.ts';
-import { readinessWords } from '../model/readiness/words.ts';
+import readinessWords from '../model/readiness/readiness.messages';
 import { useChecks, useInspection, useSelection } from '../model/scene-context.tsx';
 import type { Selection } from '../model/use-scene.ts';
 import styles from './readiness.module.css';

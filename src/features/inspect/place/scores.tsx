@@ -3,9 +3,9 @@ import { getMembers, type ScoreDoubt, scoreDoubt } from '../../../domain/place/p
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { FieldName } from '../explain/field-name.tsx';
-import { readinessWords } from '../model/readiness/words.ts';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
+import inspectWords from '../inspect.messages';
+import inspectionWords from '../model/inspection.messages';
+import readinessWords from '../model/readiness/readiness.messages';
 import styles from './scores.module.css';
 
 const scores = ['score', 'deliveryScore'] as const;

@@ -4,8 +4,8 @@ import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { parseWebAddress } from '../../../domain/web/web-address.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { ExternalLink } from '../../../ui/icons/first-icons.ts';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
+import inspectWords from '../inspect.messages';
+import inspectionWords from '../model/inspection.messages';
 import styles from './sent-value.module.css';
 
 type Props = {

@@ -5,14 +5,14 @@ import { isJsonObject, type Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { isDemo } from '../../../state/address.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import inspectWords from '../inspect.messages';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
 import { getPointName } from '../model/feature-name.ts';
-import { inspectionWords } from '../model/words.ts';
+import inspectionWords from '../model/inspection.messages';
 import { AllFields } from '../place/all-fields.tsx';
 import { SentValue } from '../place/sent-value.tsx';
 import { WhereFrom } from '../where-from.tsx';
-import { inspectWords } from '../words.ts';
 import styles from './point-cells.module.css';
 import { PointMark } from './point-mark.tsx';
 

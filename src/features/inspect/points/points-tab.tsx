@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Subject } from '../../../domain/place/inspection.ts';
 import type { OperationName } from '../../../spec/operations.ts';
+import inspectWords from '../inspect.messages';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, type AsideRow, EmptyNote, getSetAsideRows } from '../list/row-cells.tsx';
 import { type PanelRow, RowList } from '../list/row-list.tsx';
+import inspectionWords from '../model/inspection.messages';
 import { hasNoData } from '../model/inspection-facts.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
 import { formatPointFacts, PointCells } from './point-cells.tsx';
 
 type PointOperation = Extract<OperationName, 'parking' | 'entrance'>;

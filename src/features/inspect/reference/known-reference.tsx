@@ -7,8 +7,8 @@ import { matchLimit, parkingAround } from '../../../domain/reference/compared.ts
 import { hasNothingMapped, type MatchedOnMap, type Reference } from '../../../domain/reference/reference.ts';
 import { getPointName } from '../model/feature-name.ts';
 import { formatFloorLabel } from '../model/inspection-texts.ts';
+import referenceWords from '../model/reference/reference.messages';
 import { formatDoor, formatMapSource, formatParking } from '../model/reference/reference-text.ts';
-import { referenceWords } from '../model/reference/words.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { PointMark } from '../points/point-mark.tsx';
 import styles from './known-reference.module.css';

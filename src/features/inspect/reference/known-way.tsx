@@ -1,9 +1,9 @@
+import referenceWords from '../model/reference/reference.messages';
 import { formatMapSource } from '../model/reference/reference-text.ts';
-import { referenceWords } from '../model/reference/words.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { useMappedWay } from '../model/way/use-mapped-way.ts';
+import wayWords from '../model/way/way.messages';
 import { formatEnds, formatLengths, formatNoWay, formatTimes } from '../model/way/way-text.ts';
-import { wayWords } from '../model/way/words.ts';
 
 /** The way with both lengths and both times, or why there is none; whose the map is stands beneath. */
 export function KnownWay() {

@@ -1,7 +1,7 @@
 import { switchLayer } from '../../../state/address.ts';
 import { createLazyPart, Lazy, type LazyPart } from '../../../ui/lazy.tsx';
 import { useSelection } from '../model/scene-context.tsx';
-import { offerWords } from './words.ts';
+import offerWords from './offer.messages';
 
 type Props = {
   readonly title: string;

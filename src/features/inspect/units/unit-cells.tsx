@@ -6,14 +6,14 @@ import type { Subject } from '../../../domain/place/inspection.ts';
 import { getMembers } from '../../../domain/place/place-record.ts';
 import { isJsonObject, type Position } from '../../../spec/geojson.ts';
 import { isDemo } from '../../../state/address.ts';
+import inspectWords from '../inspect.messages';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
+import inspectionWords from '../model/inspection.messages';
 import { formatFloorLabel, formatSentInstead } from '../model/inspection-texts.ts';
-import { inspectionWords } from '../model/words.ts';
 import { AllFields } from '../place/all-fields.tsx';
 import { SentValue } from '../place/sent-value.tsx';
 import { WhereFrom } from '../where-from.tsx';
-import { inspectWords } from '../words.ts';
 import styles from './unit-cells.module.css';
 
 type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };

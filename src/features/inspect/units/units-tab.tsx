@@ -7,6 +7,7 @@ import type { OperationView, Subject } from '../../../domain/place/inspection.ts
 import type { Position } from '../../../spec/geojson.ts';
 import { Search } from '../../../ui/icons/lazy-icons.ts';
 import { explainNoWay, ToArrival } from '../arrival/arrival-line.tsx';
+import inspectWords from '../inspect.messages';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import {
   AsideCells,
@@ -16,12 +17,11 @@ import {
   getSetAsideRows,
 } from '../list/row-cells.tsx';
 import { type PanelRow, RowList } from '../list/row-list.tsx';
+import inspectionWords from '../model/inspection.messages';
 import { hasNoData } from '../model/inspection-facts.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { getWayFacts } from '../model/way-facts.ts';
 import { formatWay } from '../model/way-sentence.ts';
-import { inspectionWords } from '../model/words.ts';
-import { inspectWords } from '../words.ts';
 import { FloorCells, formatUnitFacts, UnitCells } from './unit-cells.tsx';
 import styles from './units-tab.module.css';
 

@@ -19,7 +19,7 @@ import { HandOutButton } from './hand-out-button.tsx';
 import { JsonTree } from './json-tree.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { type Target, useJsonTree } from './use-json-tree.ts';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 export type BodyProps = {
   readonly operation: OperationName;

@@ -9,7 +9,7 @@ import type { ContractReport, Deviation } from '../../../domain/rules/deviation-
 import type { Exchange } from '../../../spec/answer.ts';
 import { type Ask, type OperationName, operations } from '../../../spec/operations.ts';
 import styles from './contract-note.module.css';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = {
   readonly report: ContractReport;

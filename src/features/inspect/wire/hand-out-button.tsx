@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import copyWords from '../../../ui/copying.messages';
 import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Check, X } from '../../../ui/icons/first-icons.ts';
-import { copyWords } from '../../../ui/words.ts';
 import styles from './hand-out-button.module.css';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = {
   /** What the button says, and what it is called where that is not enough. */

@@ -6,7 +6,7 @@ import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { setAsideReason } from '../model/inspection-texts.ts';
 import styles from './json-row.module.css';
 import { MarkedText } from './marked-text.tsx';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = {
   readonly json: JsonText;

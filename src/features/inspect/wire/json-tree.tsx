@@ -9,7 +9,7 @@ import type { FeatureLinks } from './feature-links.ts';
 import { JsonRowCells } from './json-row.tsx';
 import styles from './json-tree.module.css';
 import type { JsonTreeState } from './use-json-tree.ts';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = {
   readonly operation: OperationName;

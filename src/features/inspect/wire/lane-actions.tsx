@@ -6,7 +6,7 @@ import type { OperationName } from '../../../spec/operations.ts';
 import { copyText, saveFile } from '../../../ui/hand-out.ts';
 import { Braces, FileDown, Terminal } from '../../../ui/icons/lazy-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = {
   readonly operation: OperationName;

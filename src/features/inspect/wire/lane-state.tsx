@@ -5,7 +5,7 @@ import { formatStatus } from '../../../domain/web/http.ts';
 import type { Exchange } from '../../../spec/answer.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import styles from './lane-state.module.css';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = {
   readonly view: OperationView<OperationName>;

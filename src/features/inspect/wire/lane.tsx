@@ -10,13 +10,13 @@ import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { HeaderList } from '../../../ui/header-list.tsx';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { formatFailure, formatFailureShort } from '../model/asking/failure-text.ts';
-import { inspectionWords } from '../model/words.ts';
+import inspectionWords from '../model/inspection.messages';
 import { Body, type BodyProps } from './body.tsx';
 import { ContractNote, useLaneContract } from './contract-note.tsx';
 import styles from './lane.module.css';
 import { LaneActions } from './lane-actions.tsx';
 import { LaneState } from './lane-state.tsx';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = BodyProps & {
   readonly ask: Ask | undefined;

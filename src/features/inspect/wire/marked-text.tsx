@@ -1,6 +1,6 @@
 import { splitInvisible } from '../../../domain/text/foreign-text.ts';
 import styles from './marked-text.module.css';
-import { wireWords } from './words.ts';
+import wireWords from './wire.messages';
 
 type Props = {
   readonly text: string;

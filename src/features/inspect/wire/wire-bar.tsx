@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ChevronDown, ChevronUp } from '../../../ui/icons/first-icons.ts';
 import { FileDown, Search } from '../../../ui/icons/lazy-icons.ts';
 import { HandOutButton } from './hand-out-button.tsx';
+import wireWords from './wire.messages';
 import styles from './wire-bar.module.css';
-import { wireWords } from './words.ts';
 
 /** Characters: a longer pattern costs its length at each place of an answer, and from some ten thousand on is refused. */
 const longestSearch = 200;

@@ -1,8 +1,8 @@
 import { formatPlaylist } from '../../../domain/playlist/playlist-file.ts';
 import { addressWith, navigateTo } from '../../../state/address.ts';
 import { showToast } from '../../../state/interface/toast.ts';
+import kitWords from './kit.messages';
 import type { OpenKit } from './open-kit.ts';
-import { kitWords } from './words.ts';
 
 /**
  * Takes the playlist of a kit over, once, under a name of its own beside the reader's: what the reader changed in it since

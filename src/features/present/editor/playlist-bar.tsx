@@ -20,11 +20,11 @@ import {
 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import selectStyles from '../../../ui/select.module.css';
+import pageWords from '../../inspect/model/page.messages';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
-import { pageWords } from '../../inspect/model/words.ts';
 import { createPlaylist } from '../add-view.ts';
+import presentWords from '../present.messages';
 import { getShippedTours, tourId } from '../tour/tour.ts';
-import { presentWords } from '../words.ts';
 import styles from './playlist-bar.module.css';
 import { exportPlaylist, importPlaylist } from './playlist-files.ts';
 import type { PlaylistNotice } from './playlist-notice-line.tsx';

@@ -10,7 +10,7 @@ import { readFileText } from '../../../spec/file-limits.ts';
 import type { Playlist } from '../../../spec/playlist.ts';
 import { createRandomId } from '../../../state/database.ts';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
-import { presentWords } from '../words.ts';
+import presentWords from '../present.messages';
 import type { PlaylistNotice } from './playlist-notice-line.tsx';
 
 /** Saves a playlist as a file, and answers what to say of it. */

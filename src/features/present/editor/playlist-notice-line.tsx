@@ -2,7 +2,7 @@ import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { savePlaylist } from '../../../state/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
-import { presentWords } from '../words.ts';
+import presentWords from '../present.messages';
 import styles from './playlist-notice-line.module.css';
 
 /** What was just done, and the playlist as it was before where that can be brought back. */

@@ -4,7 +4,7 @@ import type { Step } from '../../../spec/playlist.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Copy } from '../../../ui/icons/first-icons.ts';
 import { ArrowDown, ArrowUp, Crosshair, Play, Trash2 } from '../../../ui/icons/lazy-icons.ts';
-import { presentWords } from '../words.ts';
+import presentWords from '../present.messages';
 import styles from './step-form.module.css';
 
 type Props = {

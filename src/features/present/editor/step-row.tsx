@@ -13,11 +13,12 @@ import type { Step } from '../../../spec/playlist.ts';
 import { addressOf, type Theme } from '../../../state/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { GripVertical, ScanLine } from '../../../ui/icons/lazy-icons.ts';
+import buildingWords from '../../inspect/model/building.messages';
 import { formatFloorTitle } from '../../inspect/model/floor-titles.ts';
-import { buildingWords, inspectionWords } from '../../inspect/model/words.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
+import presentWords from '../present.messages';
 import { PlacePicture } from '../stage/poster.tsx';
 import type { NamedPlace } from '../step-address.ts';
-import { presentWords } from '../words.ts';
 import styles from './step-row.module.css';
 
 type Props = {

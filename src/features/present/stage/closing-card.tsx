@@ -4,7 +4,7 @@ import { getLinkReach, toNetworkLink } from '../../../domain/web/link-reach.ts';
 import type { Playlist } from '../../../spec/playlist.ts';
 import { branding, config, isOneFile, programName } from '../../../state/page-config.ts';
 import { createQrModules, QrCode } from '../../../ui/qr-code.tsx';
-import { stageWords } from '../words.ts';
+import stageWords from '../stage.messages';
 import styles from './closing-card.module.css';
 
 /** The end of a show: whose it was, and the place that was seen last, for a phone that is held up to it. */

@@ -11,7 +11,7 @@ import { ListChecks } from '../../../ui/icons/lazy-icons.ts';
 import { useMapActions } from '../../inspect/model/map-actions.ts';
 import { getOpenKit } from '../../kit/model/open-kit.ts';
 import { getPhotoUrl } from '../../kit/model/photo-urls.ts';
-import { stageWords } from '../words.ts';
+import stageWords from '../stage.messages';
 import styles from './preflight.module.css';
 import { type MissingPart, runPreflight, type StepReport } from './run-preflight.ts';
 

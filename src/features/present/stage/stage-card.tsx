@@ -4,8 +4,8 @@ import { formatMoment } from '../../../domain/format/formats.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
-import { pageWords } from '../../inspect/model/words.ts';
-import { stageWords } from '../words.ts';
+import pageWords from '../../inspect/model/page.messages';
+import stageWords from '../stage.messages';
 import styles from './stage-card.module.css';
 
 type Props = {

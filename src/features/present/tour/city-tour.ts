@@ -4,7 +4,7 @@ import { getBounds } from '../../../domain/geo/geodesy.ts';
 import { getCitySampleTexts, getCityTextsOf } from '../../../domain/words/city.ts';
 import type { City, CitySample } from '../../../spec/city.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
-import { tourWords } from '../words.ts';
+import tourWords from '../tour.messages';
 
 /** The name by which the address means the tour of a city. */
 const cityTourId = 'city';

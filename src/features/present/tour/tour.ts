@@ -1,7 +1,7 @@
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { config, isOneFile } from '../../../state/page-config.ts';
 import { tourSide } from '../../compare/model/tour-recording.ts';
-import { tourWords } from '../words.ts';
+import tourWords from '../tour.messages';
 import { getCityTour } from './city-tour.ts';
 
 type View<Name extends string> = {

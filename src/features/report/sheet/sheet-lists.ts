@@ -11,9 +11,9 @@ import { getPointMark } from '../../../domain/place/ref.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { formatFailure } from '../../inspect/model/asking/failure-text.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
 import { formatFloorLabel, formatSentInstead, setAsideReason } from '../../inspect/model/inspection-texts.ts';
-import { inspectionWords } from '../../inspect/model/words.ts';
-import { sheetWords } from '../words.ts';
+import sheetWords from '../sheet.messages';
 import type { Sheet } from './sheet.ts';
 
 type PointOperation = 'parking' | 'entrance';

@@ -5,7 +5,7 @@ import { getDistance } from '../../../domain/geo/geodesy.ts';
 import { createPlane, type Plane, type PlanePoint } from '../../../domain/geo/plane.ts';
 import { getPointMark } from '../../../domain/place/ref.ts';
 import type { Position } from '../../../spec/geojson.ts';
-import { sheetWords } from '../words.ts';
+import sheetWords from '../sheet.messages';
 import type { Sheet } from './sheet.ts';
 
 /** The picture of the map with whom it is owed to, or a sketch that says why there is none. */

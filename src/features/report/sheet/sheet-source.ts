@@ -1,14 +1,14 @@
 import { escapeMarkup } from '../../../domain/files/markup.ts';
 import { formatTableStart, tableEnd } from '../../../domain/files/page.ts';
-import { reportWords } from '../../../domain/files/words.ts';
+import reportWords from '../../../domain/files/report.messages';
 import { formatMilliseconds, formatMoment, formatNumber } from '../../../domain/format/formats.ts';
 import { countReal } from '../../../domain/place/inspection.ts';
 import { getProfileName } from '../../../domain/words/profile-words.ts';
 import type { Exchange } from '../../../spec/answer.ts';
 import { type OperationName, operationNames } from '../../../spec/operations.ts';
 import { formatFailure } from '../../inspect/model/asking/failure-text.ts';
-import { inspectionWords } from '../../inspect/model/words.ts';
-import { sheetWords } from '../words.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
+import sheetWords from '../sheet.messages';
 import type { Sheet } from './sheet.ts';
 
 /** Whom it was asked of and when, how strictly it was judged, and whether the answers themselves are in the file. */

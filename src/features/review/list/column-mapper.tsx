@@ -11,7 +11,7 @@ import { list, readText } from '../../../spec/tolerant.ts';
 import { getPreferences, setPreferences } from '../../../state/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './column-mapper.module.css';
-import { listWords } from './words.ts';
+import listWords from './list.messages';
 
 type Props = {
   readonly reading: ListReading;

@@ -8,9 +8,9 @@ import { forEachJudged } from '../../../state/results.ts';
 import { runBefore } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
-import { inspectionWords } from '../../inspect/model/words.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
+import batchWords from './batch.messages';
 import styles from './contract-section.module.css';
-import { batchWords } from './words.ts';
 
 type Props = {
   readonly run: Run;

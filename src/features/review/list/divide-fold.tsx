@@ -1,7 +1,7 @@
 import type { ListRow } from '../../../spec/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { createLazyPart, Lazy, LazyDetails } from '../../../ui/lazy.tsx';
-import { listWords } from './words.ts';
+import listWords from './list.messages';
 
 type Props = {
   /** The list, or the id of the run that holds it. */

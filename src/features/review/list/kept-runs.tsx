@@ -12,9 +12,9 @@ import { Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import { getProfileInForce } from '../../inspect/model/checks.ts';
 import { useRunCounts, useRuns } from '../../inspect/model/use-run.ts';
 import { useOwnName } from '../review-tab.tsx';
+import batchWords from './batch.messages';
 import styles from './kept-runs.module.css';
 import { endBatch, getLiveBatch, resumeAfterDeletion } from './live-batch.ts';
-import { batchWords } from './words.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (run: string | null) => void };
 

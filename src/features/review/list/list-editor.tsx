@@ -6,21 +6,22 @@ import type { ListNote } from '../../../domain/lists/list-notes.ts';
 import type { ListFault, ListReading } from '../../../domain/lists/read-list.ts';
 import type { ColumnFields } from '../../../domain/lists/records.ts';
 import type { Share } from '../../../domain/runs/list-part.ts';
-import { generalWords } from '../../../domain/words/general.ts';
-import { listsWords, noteText } from '../../../domain/words/lists.ts';
+import generalWords from '../../../domain/words/general.messages';
+import listsWords from '../../../domain/words/lists.messages';
+import { noteText } from '../../../domain/words/lists.ts';
 import type { ListRow } from '../../../spec/batch.ts';
 import { fileLimits, mostRows } from '../../../spec/file-limits.ts';
 import { longestId } from '../../../spec/operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnMapper, getRememberedColumns, rememberColumns } from './column-mapper.tsx';
 import { DivideFold } from './divide-fold.tsx';
+import listWords from './list.messages';
 import styles from './list-editor.module.css';
 import { ListSourceBox } from './list-source-box.tsx';
 import { hasSamples } from './run-connection.ts';
 import { ShareNote, useRowsOfShare } from './share-note.tsx';
 import { StartForm } from './start-form.tsx';
 import { type ListSource, type NotRead, useListReading } from './use-list-reading.ts';
-import { listWords } from './words.ts';
 
 type Props = {
   /** A file that waited for its turn. */

@@ -5,9 +5,9 @@ import { loadMessages } from '../../../domain/words/catalogue.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { FileUp } from '../../../ui/icons/lazy-icons.ts';
+import listWords from './list.messages';
 import styles from './list-source-box.module.css';
 import type { ListSource } from './use-list-reading.ts';
-import { listWords } from './words.ts';
 
 type Props = {
   readonly source: ListSource;

@@ -9,11 +9,11 @@ import { useSelection } from '../../inspect/model/scene-context.tsx';
 import type { ReviewTabProps } from '../review-tab.tsx';
 import { teamRegion } from '../team/lazy.ts';
 import { KeptRuns } from './kept-runs.tsx';
+import listWords from './list.messages';
 import { isReport, ListEditor } from './list-editor.tsx';
 import { releaseFile, useWaitingFiles } from './list-source-box.tsx';
 import { ReportOpener, useReportOpening } from './report-opener.tsx';
 import { RunView } from './run-view.tsx';
-import { listWords } from './words.ts';
 
 /** What to ask: a list that is made here, or the progress of one that is asked. */
 export function ListTab({ connection, run }: ReviewTabProps) {

@@ -12,7 +12,7 @@ import { saveResults } from '../../../state/results.ts';
 import { addRun, forgetRun } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileUp } from '../../../ui/icons/lazy-icons.ts';
-import { batchWords } from './words.ts';
+import batchWords from './batch.messages';
 
 type Opening = {
   readonly open: (file: File | undefined) => Promise<void>;

@@ -8,9 +8,10 @@ import { forEachResult } from '../../../state/results.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useRuns } from '../../inspect/model/use-run.ts';
+import batchWords from './batch.messages';
 import { type Carried, carryAndCount } from './carry-verdicts.ts';
+import listWords from './list.messages';
 import { startRun } from './start-run.ts';
-import { batchWords, listWords } from './words.ts';
 
 type ButtonProps = {
   readonly run: Run;

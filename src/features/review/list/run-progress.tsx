@@ -5,10 +5,10 @@ import { formatDuration, formatMoment, formatNumber } from '../../../domain/form
 import type { Run } from '../../../spec/batch.ts';
 import { useRunCounts } from '../../inspect/model/use-run.ts';
 import { FailedOperationsOf } from '../failed-operations.tsx';
+import batchWords from './batch.messages';
 import { useLiveBatch } from './live-batch.ts';
 import { canReplaceToken } from './run-connection.ts';
 import styles from './run-progress.module.css';
-import { batchWords } from './words.ts';
 
 type Props = { readonly run: Run; readonly stand: RunStatus; readonly connection: Connection };
 

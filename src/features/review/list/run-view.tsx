@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
 import { getProfileInForce } from '../../inspect/model/checks.ts';
 import { askAsTeam } from '../team/lazy.ts';
+import batchWords from './batch.messages';
 import { ContractSection } from './contract-section.tsx';
 import { DivideFold } from './divide-fold.tsx';
 import { askAgain, beginBatch, pauseBatch, resumeBatch } from './live-batch.ts';
 import { AgainStatus, RunAgain } from './run-again.tsx';
 import { canReplaceToken } from './run-connection.ts';
 import { RunProgress, useRunStatus } from './run-progress.tsx';
-import { batchWords } from './words.ts';
 
 type Props = {
   readonly run: Run;

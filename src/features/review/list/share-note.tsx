@@ -4,7 +4,7 @@ import { type Share, selectShare } from '../../../domain/runs/list-part.ts';
 import type { ListRow } from '../../../spec/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInPortions } from '../use-in-portions.ts';
-import { listWords } from './words.ts';
+import listWords from './list.messages';
 
 type Props = {
   readonly share: Share;

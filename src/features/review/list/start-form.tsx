@@ -15,11 +15,12 @@ import { Lazy } from '../../../ui/lazy.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { getAllProfiles, getProfileInForce } from '../../inspect/model/checks.ts';
 import { useRuns } from '../../inspect/model/use-run.ts';
+import reviewPageWords from '../review.messages';
 import { askAsTeam } from '../team/lazy.ts';
-import { reviewPageWords } from '../words.ts';
+import batchWords from './batch.messages';
+import listWords from './list.messages';
 import styles from './start-form.module.css';
 import { startRun } from './start-run.ts';
-import { batchWords, listWords } from './words.ts';
 
 type Props = {
   readonly reading: ListReading;

@@ -10,9 +10,9 @@ import { Link } from '../../../ui/icons/first-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useInPortions } from '../use-in-portions.ts';
+import sharesWords from './offline-shares.messages';
 import { longestName, type NamesRead, readNames } from './read-names.ts';
 import styles from './team-divide.module.css';
-import { sharesWords } from './words.ts';
 
 type Row = Pick<ListRow, 'id' | 'kind'>;
 

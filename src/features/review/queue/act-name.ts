@@ -1,7 +1,7 @@
 import { isQuestion } from '../../../domain/runs/verdicts.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 /** What an act says, in a word. */
 export function getActName(act: Act): string {

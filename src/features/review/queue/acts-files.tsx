@@ -6,10 +6,10 @@ import type { Act } from '../../../spec/judgement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { Download } from '../../../ui/icons/lazy-icons.ts';
-import { pageWords } from '../../inspect/model/words.ts';
+import pageWords from '../../inspect/model/page.messages';
 import { MergeButton, MergeStatus, useMerging } from '../merge-verdicts.tsx';
+import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 /** The own verdicts as a file, and other reviewers' put beside them. */
 export function ActsFiles({ reviewing }: { readonly reviewing: Reviewing }) {

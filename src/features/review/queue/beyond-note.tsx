@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ArrowUp } from '../../../ui/icons/lazy-icons.ts';
 import { createReviewFrame } from '../../inspect/model/review-frame.ts';
 import { useChecks, useInspection, useSelection } from '../../inspect/model/scene-context.tsx';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 type Props = { readonly expected: Expectation | undefined };
 

@@ -3,7 +3,7 @@ import { getAnsweredQuestions, getComments } from '../../../domain/runs/comments
 import { getActOrigin, isQuestion, type Ledger } from '../../../domain/runs/verdicts.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import styles from './comments.module.css';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 type Props = {
   readonly address: string;

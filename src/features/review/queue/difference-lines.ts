@@ -7,9 +7,9 @@ import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import { getFeatureName } from '../../inspect/model/feature-name.ts';
-import { inspectionWords } from '../../inspect/model/words.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
 import type { EarlierAnswers } from './earlier-answers.ts';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 /** Changes of one address that are told one by one: what a glance takes in. */
 const told = 8;

@@ -9,9 +9,9 @@ import { useInspection } from '../../inspect/model/scene-context.tsx';
 import { formatDifferenceLines } from './difference-lines.ts';
 import { useEarlierAnswers } from './earlier-answers.ts';
 import { getWaitingOperations } from './new-act.ts';
+import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
 import { OpinionList } from './settlement-opinions.tsx';
-import { queueWords } from './words.ts';
 
 type Props = {
   readonly reviewing: Reviewing;

@@ -3,7 +3,7 @@ import { getDistance } from '../../../domain/geo/geodesy.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import type { Expectation } from '../../../spec/batch.ts';
 import styles from './expected.module.css';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 type Props = { readonly inspection: Inspection; readonly expected: Expectation | undefined };
 

@@ -5,9 +5,9 @@ import { computeStatistics } from '../../../domain/runs/verdict-statistics.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
 import { verdicts } from '../../../spec/verdicts.ts';
 import figuresStyles from './figures.module.css';
+import queueWords from './queue.messages';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 /** The figures of a review that is under way, and how far others agree. */
 export function FiguresSoFar({ reviewing }: { readonly reviewing: Reviewing }) {

@@ -7,8 +7,8 @@ import type { Ask } from '../../../spec/operations.ts';
 import { readActsOfPlace } from '../../../state/kept-acts.ts';
 import { getActName } from './act-name.ts';
 import styles from './item-history.module.css';
+import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 type Props = {
   readonly reviewing: Reviewing;

@@ -5,13 +5,13 @@ import type { ReceivedPlace } from '../../../spec/received.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Maximize } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
-import { inspectionWords } from '../../inspect/model/words.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
 import type { Kit } from '../../kit/model/kit.ts';
 import { useOpenKit } from '../../kit/model/open-kit.ts';
 import { getPhotoUrl } from '../../kit/model/photo-urls.ts';
 import styles from './item-photo.module.css';
 import { useShortcutText } from './key-texts.ts';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 const lightbox = createLazyPart(async () => (await import('../../../ui/lightbox.tsx')).Lightbox);
 

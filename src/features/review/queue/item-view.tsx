@@ -7,10 +7,10 @@ import { operationNames } from '../../../spec/operations.ts';
 import { useInSight } from '../../../state/interface/map-sight.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
+import askingWords from '../../inspect/model/asking/asking.messages';
 import { formatFailureCause } from '../../inspect/model/asking/failure-text.ts';
-import { askingWords } from '../../inspect/model/asking/words.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
 import { useAsk, useInspection } from '../../inspect/model/scene-context.tsx';
-import { inspectionWords } from '../../inspect/model/words.ts';
 import { BeyondNote } from './beyond-note.tsx';
 import { Comments } from './comments.tsx';
 import { EarlierVerdict } from './earlier-verdict.tsx';
@@ -19,10 +19,10 @@ import { ItemHead } from './item-head.tsx';
 import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
 import { getSentPhotos, ItemPhoto } from './item-photo.tsx';
 import { getWaitingOperations } from './new-act.ts';
+import queueWords from './queue.messages';
 import { FirstFinding, QueueFindings } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
 import { SettlementOpinions } from './settlement-opinions.tsx';
-import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
 

@@ -1,6 +1,6 @@
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { getPreferences } from '../../../state/preferences.ts';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 /** The digits that the verdicts leave free. */
 export const reasonKeys = ['4', '5', '6', '7', '8', '9'] as const;

@@ -9,7 +9,7 @@ import type { Act } from '../../../spec/judgement.ts';
 import { type Ask, type OperationName, operationNames } from '../../../spec/operations.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
 import { createRandomId } from '../../../state/database.ts';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 export type ActDraft = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { joinSentences } from '../../../domain/format/sentences.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import type { Result } from '../../../spec/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { getTemplates, templatesAtMost } from './key-texts.ts';
 import styles from './note-box.module.css';
+import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
 

@@ -2,8 +2,8 @@ import { getAnsweredAddresses, getQuestionedAddresses } from '../../../domain/ru
 import { noFilter } from '../../../domain/runs/result-filter.ts';
 import { getAddressKey, isOpinion } from '../../../domain/runs/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
+import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 /** Leads a lead to the questions, and who asked to what was answered and still waits for a verdict of theirs. */
 export function QuestionsNote({ reviewing }: { readonly reviewing: Reviewing }) {

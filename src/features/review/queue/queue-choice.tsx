@@ -4,9 +4,9 @@ import { filterText, noFilter, readFilter } from '../../../domain/runs/result-fi
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
+import queueWords from './queue.messages';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 /** Filters that a review often needs, as the address writes them; `other` is one of the results' own. */
 export const filters = {

@@ -5,10 +5,10 @@ import { getScope } from '../../../domain/runs/review-queue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { AgreementFigures, Figures } from './figures.tsx';
+import queueWords from './queue.messages';
 import { filters } from './queue-choice.tsx';
 import styles from './queue-tab.module.css';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing };
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import {
@@ -13,8 +13,8 @@ import { ChevronLeft } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { groupAlikeFindings } from '../alike-findings.ts';
 import { useShortcutText } from './key-texts.ts';
+import queueWords from './queue.messages';
 import styles from './queue-findings.module.css';
-import { queueWords } from './words.ts';
 
 /** Findings shown before "more": what a glance takes in. */
 const atFirst = 6;

@@ -8,12 +8,12 @@ import { getRuleName } from '../../../domain/words/rule-text.ts';
 import type { Run } from '../../../spec/batch.ts';
 import { runUnderLock } from '../../../state/locks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { askingWords } from '../../inspect/model/asking/words.ts';
+import askingWords from '../../inspect/model/asking/asking.messages';
 import { getRecordedTime } from '../../inspect/model/inspection-facts.ts';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
-import { resultWords } from '../results/words.ts';
+import resultWords from '../results/results.messages';
+import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 /** Says that only a part of the list is gone through, which one, how large it is, and leads to the whole. */
 export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {

@@ -2,10 +2,10 @@ import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { ActsFiles } from './acts-files.tsx';
 import { getReasons, getTemplates, parseTypedLines, reasonKeys, templatesAtMost } from './key-texts.ts';
+import queueWords from './queue.messages';
 import { QueueChoice } from './queue-choice.tsx';
 import styles from './queue-options.module.css';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 /** In which order a run is gone through, who judges, and the verdicts as files. */
 export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {

@@ -10,13 +10,14 @@ import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';
 import { useLittleSpace, usePhone } from '../../../ui/viewport.ts';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
-import { resultWords } from '../results/words.ts';
+import resultWords from '../results/results.messages';
 import type { ReviewTabProps } from '../review-tab.tsx';
 import { turnBar } from '../team/lazy.ts';
 import sharedStyles from '../team/team.module.css';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
 import { QuestionsNote } from './questions-note.tsx';
+import queueWords from './queue.messages';
 import { QueueEnd } from './queue-end.tsx';
 import { ElsewhereNote, FilterNote, OtherConnectionNote } from './queue-notes.tsx';
 import { QueueOptions } from './queue-options.tsx';
@@ -26,7 +27,6 @@ import type { Reviewing } from './reviewing.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { VerdictBar } from './verdict-bar.tsx';
-import { queueWords } from './words.ts';
 
 /** One address after the other, judged by single keys. */
 export function QueueTab({ connection, run, isHere = true }: ReviewTabProps) {

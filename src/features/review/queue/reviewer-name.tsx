@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
+import queueWords from './queue.messages';
 import styles from './queue-tab.module.css';
-import { queueWords } from './words.ts';
 
 /** Asks who judges; `waits`: the first verdict, in words, which is given once that is known. */
 export function ReviewerName({ waits }: { readonly waits: string | undefined }) {

@@ -5,11 +5,11 @@ import type { VerdictAct } from '../../../domain/runs/verdicts.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
 import type { Severity } from '../../../spec/severities.ts';
 import { severities } from '../../../spec/severities.ts';
+import resultWords from '../results/results.messages';
 import { RowStatusMark } from '../results/row-status-mark.tsx';
-import { resultWords } from '../results/words.ts';
 import { getActName } from './act-name.ts';
+import queueWords from './queue.messages';
 import styles from './settlement-opinions.module.css';
-import { queueWords } from './words.ts';
 
 type Props = {
   readonly said: ListVerdict;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import type { Checks } from '../../inspect/model/checks.ts';
-import { queueWords } from './words.ts';
+import queueWords from './queue.messages';
 
 /** Milliseconds that a sentence takes to be read: a key that is pressed sooner was pressed without it. */
 export const readingTime = 600;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type PageKey, takeKeys } from '../../../state/interface/page-keys.ts';
 import { enlargePhoto, turnPhoto } from './item-photo.tsx';
 import { getReasons, reasonKeys } from './key-texts.ts';
+import queueWords from './queue.messages';
 import { stepFinding } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
-import { queueWords } from './words.ts';
 
 /** The keys of the stand: taken while a run is open, also at its end, where undo and back still lead to an address. */
 export function useQueueKeys(reviewing: Reviewing | undefined): void {

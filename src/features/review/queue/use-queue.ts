@@ -36,13 +36,13 @@ import {
   explainNotTaken,
   getWaitingOperations,
 } from './new-act.ts';
+import queueWords from './queue.messages';
 import type { NoteBoxState, Reviewing } from './reviewing.ts';
 import { useSeveralReasons } from './several-reasons.ts';
 import { useFindingsInSight, useSecondPress } from './unseen-findings.ts';
 import { useAhead, useDigestAhead } from './use-ahead.ts';
 import { useFreshAnswers } from './use-fresh-answers.ts';
 import { useNaming } from './use-naming.ts';
-import { queueWords } from './words.ts';
 
 /** Addresses that are asked for ahead of the shown one. */
 const ahead = 3;

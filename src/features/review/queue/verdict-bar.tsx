@@ -5,13 +5,13 @@ import { type Verdict, verdicts } from '../../../spec/verdicts.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pageWords } from '../../inspect/model/words.ts';
+import pageWords from '../../inspect/model/page.messages';
 import { CommentBox, getCommentKind } from './comment-box.tsx';
 import { getReasons, reasonKeys, useShortcutText } from './key-texts.ts';
 import { NoteBox } from './note-box.tsx';
+import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
 import styles from './verdict-bar.module.css';
-import { queueWords } from './words.ts';
 
 const keys: Readonly<Record<Verdict, string>> = { good: '1', wrong: '2', unsure: '3', skip: 'S' };
 

@@ -3,12 +3,12 @@ import { formatNumber, formatShare } from '../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
 import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import type { Ledger } from '../../../domain/runs/verdicts.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import { Button } from '../../../ui/button.tsx';
-import { queueWords } from '../queue/words.ts';
+import queueWords from '../queue/queue.messages';
 import styles from './agreement-section.module.css';
+import resultWords from './results.messages';
 import { measureTeamAgreement, type ReviewerPair, type TeamAgreement } from './team-agreement.ts';
-import { resultWords } from './words.ts';
 
 /** Pairs that are shown at once. */
 const few = 4;

@@ -4,9 +4,9 @@ import { Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import styles from './bar-below.module.css';
 import { KeptShare, MarkedBar } from './marked-bar.tsx';
 import { noMarks } from './marks.ts';
+import resultWords from './results.messages';
 import type { Marking } from './use-marking.ts';
 import type { ResultActions } from './use-result-actions.ts';
-import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: string;

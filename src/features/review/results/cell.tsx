@@ -13,11 +13,11 @@ import type { Settlement } from '../../../domain/runs/verdicts.ts';
 import type { Result } from '../../../spec/batch.ts';
 import { severities } from '../../../spec/severities.ts';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
-import { queueWords } from '../queue/words.ts';
+import queueWords from '../queue/queue.messages';
 import styles from './cell.module.css';
+import resultWords from './results.messages';
 import { RowStatusMark } from './row-status-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
-import { resultWords } from './words.ts';
 
 /** Characters of a foreign text in a cell, which is narrower: laying out 100,000 combining marks ends the tab. */
 const longest = 200;

@@ -8,7 +8,7 @@ import type { Profile } from '../../../spec/profile.ts';
 import type { RuleId } from '../../../spec/rules.ts';
 import { useInPortions } from '../use-in-portions.ts';
 import styles from './charts.module.css';
-import { resultWords } from './words.ts';
+import resultWords from './results.messages';
 
 type Props = {
   readonly results: readonly Result[];

@@ -1,14 +1,14 @@
 import { Menu } from '@base-ui/react/menu';
 import { toggleChoice } from '../../../domain/runs/result-filter.ts';
 import { isOpinionColumn, resultColumns } from '../../../domain/runs/result-order.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
 import { Columns3 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
 import styles from './menu-check.module.css';
-import { resultWords } from './words.ts';
+import resultWords from './results.messages';
 
 /** The columns that stay: a row is known by them. */
 export const keptColumns: readonly string[] = ['title', 'standing'];

@@ -4,7 +4,7 @@ import { type ExportName, exportForms, getExportLabel } from '../../../domain/fi
 import { formatShare } from '../../../domain/format/formats.ts';
 import { usualProfile } from '../../../domain/rules/profiles.ts';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import type { Result, Run } from '../../../spec/batch.ts';
 import { addressWith, offeredPages, visit } from '../../../state/address.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
@@ -13,12 +13,12 @@ import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
 import { Download } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import kitWords from '../../kit/model/kit.messages';
 import { orderKit } from '../../kit/model/kit-order.ts';
-import { kitWords } from '../../kit/model/words.ts';
 import styles from './exports.module.css';
 import checkStyles from './menu-check.module.css';
+import resultWords from './results.messages';
 import { useRunProfile } from './use-judged.ts';
-import { resultWords } from './words.ts';
 
 /** A file that is being written. */
 type Writing = { readonly percent: number; readonly cancel: () => void };

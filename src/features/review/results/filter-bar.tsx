@@ -12,6 +12,7 @@ import { X } from '../../../ui/icons/first-icons.ts';
 import { Search } from '../../../ui/icons/lazy-icons.ts';
 import { FacetChoice } from './facet-choice.tsx';
 import styles from './filter-bar.module.css';
+import resultWords from './results.messages';
 import { ReviewerChoices } from './reviewer-choices.tsx';
 import { RowStatusMark } from './row-status-mark.tsx';
 import { SavedFilters } from './saved-filters.tsx';
@@ -23,7 +24,6 @@ import {
   hasPhases,
   type VerdictTotals,
 } from './verdict-totals.ts';
-import { resultWords } from './words.ts';
 
 type Props = {
   readonly filter: ResultFilter;

@@ -8,8 +8,8 @@ import { FailedOperations } from '../failed-operations.tsx';
 import { MergeButton, MergeStatus, type Merging } from '../merge-verdicts.tsx';
 import { ExportMenu } from './exports.tsx';
 import styles from './heading.module.css';
+import resultWords from './results.messages';
 import { useRunProfile } from './use-judged.ts';
-import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: Run | undefined;

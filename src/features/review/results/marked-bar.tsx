@@ -14,9 +14,9 @@ import { useNaming } from '../queue/use-naming.ts';
 import { assignMenu, knownMenu } from '../team/lazy.ts';
 import styles from './marked-bar.module.css';
 import { createCorrections, createVerdicts, getJudgeableRows, toCorrect } from './result-actions.ts';
+import resultWords from './results.messages';
 import type { ResultActions } from './use-result-actions.ts';
 import { VerdictMark } from './verdict-mark.tsx';
-import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: string;

@@ -1,8 +1,8 @@
 import type { ResultColumn, ResultOrder } from '../../../domain/runs/result-order.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/lazy-icons.ts';
 import { columnLooks, type MarkColumn } from './columns.ts';
+import resultWords from './results.messages';
 import styles from './results-table.module.css';
-import { resultWords } from './words.ts';
 
 type MarkAllProps = {
   readonly column: MarkColumn;

@@ -3,8 +3,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useResults } from '../../inspect/model/use-run.ts';
 import { Note, type ReviewTabProps } from '../review-tab.tsx';
+import resultWords from './results.messages';
 import { ResultsView } from './results-view.tsx';
-import { resultWords } from './words.ts';
 
 /** What came of a list: its rows as a table, in figures and on the map. */
 export function ResultsTab({ run }: ReviewTabProps) {

@@ -24,11 +24,11 @@ import {
   useColumnsOut,
 } from './columns.ts';
 import { type MarkedRows, markAll, markStep, markStretch, noMarks, toggleMark } from './marks.ts';
+import resultWords from './results.messages';
 import { Head, MarkAllHead } from './results-head.tsx';
 import { getResultRef } from './results-overlay.ts';
 import { Row, type RowEvents } from './results-row.tsx';
 import styles from './results-table.module.css';
-import { resultWords } from './words.ts';
 
 type Props = {
   readonly results: readonly Result[];

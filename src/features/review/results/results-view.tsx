@@ -28,6 +28,7 @@ import { Charts } from './charts.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Heading } from './heading.tsx';
+import resultWords from './results.messages';
 import { ResultsTable } from './results-table.tsx';
 import styles from './results-view.module.css';
 import { RowDetail } from './row-detail.tsx';
@@ -37,7 +38,6 @@ import { useMarking } from './use-marking.ts';
 import { useResultActions } from './use-result-actions.ts';
 import { findResult, HighlightsOnMap, useResultsOnMap } from './use-results-on-map.ts';
 import { aggregateVerdicts } from './verdict-totals.ts';
-import { resultWords } from './words.ts';
 
 type Props = {
   readonly run: Run | undefined;

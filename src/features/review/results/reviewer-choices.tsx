@@ -4,11 +4,11 @@ import type { Facets } from '../../../domain/runs/result-facets.ts';
 import { type ResultFilter, toggleChoice } from '../../../domain/runs/result-filter.ts';
 import { Check, ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { MenuButton } from '../../../ui/menu.tsx';
-import { queueWords } from '../queue/words.ts';
+import queueWords from '../queue/queue.messages';
 import { FacetChoice } from './facet-choice.tsx';
 import styles from './filter-bar.module.css';
 import menuStyles from './menu-check.module.css';
-import { resultWords } from './words.ts';
+import resultWords from './results.messages';
 
 /** Names that stand beside each other; more of them are a menu. */
 const few = 3;

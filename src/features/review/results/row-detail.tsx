@@ -13,14 +13,14 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArrowRight, X } from '../../../ui/icons/first-icons.ts';
 import { Crosshair } from '../../../ui/icons/lazy-icons.ts';
 import { useSuppressions } from '../../inspect/model/checks.ts';
-import { inspectionWords } from '../../inspect/model/words.ts';
+import inspectionWords from '../../inspect/model/inspection.messages';
 import { groupAlikeFindings } from '../alike-findings.ts';
 import { Comments } from '../queue/comments.tsx';
-import { queueWords } from '../queue/words.ts';
+import queueWords from '../queue/queue.messages';
+import resultWords from './results.messages';
 import styles from './row-detail.module.css';
 import { RowOpinions } from './row-opinions.tsx';
 import { RowStatusMark } from './row-status-mark.tsx';
-import { resultWords } from './words.ts';
 
 type Props = {
   readonly result: Result;

@@ -3,7 +3,7 @@ import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import { isSettlement, isVerdict, type Ledger } from '../../../domain/runs/verdicts.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import { getActName } from '../queue/act-name.ts';
-import { queueWords } from '../queue/words.ts';
+import queueWords from '../queue/queue.messages';
 import styles from './row-opinions.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { isOfAddress } from '../../../domain/diff/regression.ts';
 import { formatNumber } from '../../../domain/format/formats.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
 import type { RuleId } from '../../../spec/rules.ts';
+import resultWords from './results.messages';
 import styles from './rule-bars.module.css';
-import { resultWords } from './words.ts';
 
 /** Rules that are shown at once. */
 const few = 8;

@@ -8,8 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Check } from '../../../ui/icons/first-icons.ts';
 import { Bookmark, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import resultWords from './results.messages';
 import styles from './saved-filters.module.css';
-import { resultWords } from './words.ts';
 
 type Props = { readonly filter: ResultFilter; readonly onFilter: (filter: ResultFilter) => void };
 

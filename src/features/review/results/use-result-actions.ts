@@ -3,7 +3,7 @@ import type { Act } from '../../../spec/judgement.ts';
 import { getActName } from '../queue/act-name.ts';
 import type { ActJournal } from '../queue/journal.ts';
 import { type ActDraft, createNewActs, createWithdrawals } from '../queue/new-act.ts';
-import { resultWords } from './words.ts';
+import resultWords from './results.messages';
 
 /** What is done to many rows at once, and what became of it. */
 export type ResultActions = {

@@ -13,8 +13,8 @@ import { forEachResult } from '../../../state/results.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { pushList } from './push-list.ts';
+import sharedWords from './team.messages';
 import { useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = {
   readonly name: string;

@@ -10,8 +10,8 @@ import { Pin } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import markedStyles from '../results/marked-bar.module.css';
 import { usePeople } from './people-list.tsx';
+import sharedWords from './team.messages';
 import { useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = { readonly list: string; readonly marked: readonly Result[] };
 

@@ -4,8 +4,8 @@ import { formatMoment, formatNumber } from '../../../domain/format/formats.ts';
 import { type AuditEntry, auditEntry, roles } from '../../../spec/team.ts';
 import { z } from '../../../spec/zod.ts';
 import { usePeople } from './people-list.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
-import { sharedWords } from './words.ts';
 
 /** Entries that are shown. */
 const most = 200;

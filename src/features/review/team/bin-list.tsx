@@ -7,8 +7,8 @@ import { isolate } from '../../../domain/format/sentences.ts';
 import { type BinnedList, binnedList } from '../../../spec/team-lead.ts';
 import { z } from '../../../spec/zod.ts';
 import { Button } from '../../../ui/button.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
-import { sharedWords } from './words.ts';
 
 /** The lists that were deleted and can be brought back, for leads. */
 export function BinList() {

@@ -7,6 +7,7 @@ import type { ListNews } from '../../../spec/team.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { getConnectionTitle } from '../../inspect/model/connect.ts';
+import batchWords from '../list/batch.messages';
 import {
   beginBatch,
   getLiveBatch,
@@ -16,9 +17,8 @@ import {
   useLiveBatch,
 } from '../list/live-batch.ts';
 import { canReplaceToken, isConnectionOfRun, isReady } from '../list/run-connection.ts';
-import { batchWords } from '../list/words.ts';
+import sharedWords from './team.messages';
 import { useFollowed, useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 /**
  * Begins to ask a list that the browsers ask as soon as it is open here, where nothing is missing for it and nothing else

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { join } from '../../../client/team/membership.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import type { Person } from '../../../spec/team.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { getRefusalMeaning, useInvitation } from './use-invitation.ts';
 import { useUnsent } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = {
   readonly invitation: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { sharedWords } from './words.ts';
+import sharedWords from './team.messages';
 
 type Props = {
   /** What the button says that asks first. */

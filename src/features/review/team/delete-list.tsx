@@ -6,8 +6,8 @@ import type { TeamList } from '../../../spec/team.ts';
 import { forgetRun } from '../../../state/runs.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ExportLinks } from './export-links.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
-import { sharedWords } from './words.ts';
 
 type Props = { readonly list: Pick<TeamList, 'id' | 'name'>; readonly onGone: () => void };
 

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../domain/format/formats.ts';
 import { type TeamList, teamList } from '../../../spec/team.ts';
 import type { changingList } from '../../../spec/team-lead.ts';
 import type { z } from '../../../spec/zod.ts';
-import { sharedWords } from './words.ts';
+import sharedWords from './team.messages';
 
 type Props = {
   readonly list: string;

@@ -1,6 +1,6 @@
 import { getTeamUrl } from '../../../client/team/team-call.ts';
 import { exportForms } from '../../../domain/files/export-forms.ts';
-import { sharedWords } from './words.ts';
+import sharedWords from './team.messages';
 
 /** The whole list as a file, in each form, as the server writes it. */
 export function ExportLinks({ list }: { readonly list: string }) {

@@ -3,7 +3,7 @@ import { type Role, roles } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { type LinkMade, LinkText, makeLink } from './link-made.tsx';
-import { sharedWords } from './words.ts';
+import sharedWords from './team.messages';
 
 /** Makes a link that lets one person in, in a role. */
 export function InviteForm() {

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ComeBack } from './come-back.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { getRefusalMeaning, useInvitation } from './use-invitation.ts';
 import { useUnsent } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 /** How somebody comes into the team: by the link that was opened, or by their organisation's sign-in. */
 export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {

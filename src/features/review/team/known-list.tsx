@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isolate } from '../../../domain/format/sentences.ts';
 import type { HitRates, KnownAnswer } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
-import { resultWords } from '../results/words.ts';
+import resultWords from '../results/results.messages';
 import { amendKnown } from './known-answers.ts';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
-import { sharedWords } from './words.ts';
 
 type Props = {
   readonly list: string;

@@ -6,11 +6,11 @@ import type { KnownAnswer } from '../../../spec/team.ts';
 import { ChevronDown, X } from '../../../ui/icons/first-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import markedStyles from '../results/marked-bar.module.css';
+import resultWords from '../results/results.messages';
 import { VerdictMark } from '../results/verdict-mark.tsx';
-import { resultWords } from '../results/words.ts';
 import { amendKnown } from './known-answers.ts';
+import sharedWords from './team.messages';
 import { useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = { readonly list: string; readonly marked: readonly Result[] };
 

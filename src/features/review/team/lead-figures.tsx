@@ -6,9 +6,9 @@ import { type Assigning, type ListFigures, listFigures } from '../../../spec/tea
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { formatDue, isOverdue } from './due-date.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { useNow } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 /** Milliseconds between two readings. */
 const readEvery = 30_000;

@@ -5,7 +5,7 @@ import { type Invitation, invitation } from '../../../spec/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
-import { sharedWords } from './words.ts';
+import sharedWords from './team.messages';
 
 /** What came of the wish for a link: `signs-in` for who comes in by the organisation's sign-in alone. */
 export type LinkMade = Invitation | 'failed' | 'signs-in' | undefined;

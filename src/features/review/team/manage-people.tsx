@@ -8,9 +8,9 @@ import selectStyles from '../../../ui/select.module.css';
 import { ConfirmButton } from './confirm-button.tsx';
 import { type LinkMade, LinkText, makeLink } from './link-made.tsx';
 import { usePeople } from './people-list.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 /** Everybody's role, for a lead to change. */
 export function ManagePeople() {

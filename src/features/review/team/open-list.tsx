@@ -16,10 +16,10 @@ import { KnownList } from './known-list.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { PeopleList } from './people-list.tsx';
 import { QuestionsButton } from './questions-button.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = { readonly run: Run; readonly connection: Connection; readonly onGone: () => void };
 

@@ -3,9 +3,9 @@ import { callTeam } from '../../../client/team/team-call.ts';
 import { formatList, formatNumber } from '../../../domain/format/formats.ts';
 import { type HitRates, type ListNews, type Person, type Presence, person } from '../../../spec/team.ts';
 import { z } from '../../../spec/zod.ts';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 /** Everybody in the team; undefined until they are read. `again` reads them anew. */
 export function usePeople(again: unknown): readonly Person[] | undefined {

@@ -4,8 +4,8 @@ import type { ListNews } from '../../../spec/team.ts';
 import { nothingChosen, wholeList } from '../../../state/address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
+import sharedWords from './team.messages';
 import { useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 const filter = filterText({ ...noFilter, questions: true });
 

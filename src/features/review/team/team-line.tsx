@@ -12,9 +12,9 @@ import { useBrowserAsking } from './browser-asking.tsx';
 import { DeleteList } from './delete-list.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { JoinForm } from './join-form.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { useFollowed, useMembership, useSending } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = {
   /** The id that the address names, of a list of the team. */

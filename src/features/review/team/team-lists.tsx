@@ -9,8 +9,8 @@ import { z } from '../../../spec/zod.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDue, isOverdue } from './due-date.tsx';
 import { FarBar, formatProgress, getProgressState } from './open-list.tsx';
+import sharedWords from './team.messages';
 import { useMembership } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (list: string) => void };
 

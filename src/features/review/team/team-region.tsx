@@ -14,12 +14,12 @@ import { JoinForm } from './join-form.tsx';
 import { OwnLink } from './link-made.tsx';
 import { ManagePeople } from './manage-people.tsx';
 import { OpenList } from './open-list.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { TeamLists } from './team-lists.tsx';
 import { TokenList } from './token-list.tsx';
 import { useMembership, useUnsent } from './use-team.ts';
 import { WebhookList } from './webhook-list.tsx';
-import { sharedWords } from './words.ts';
 
 type Props = {
   /** The list of the team that is open. */

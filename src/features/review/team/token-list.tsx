@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
-import { sharedWords } from './words.ts';
 
 /** The own tokens for programs: made, shown once, and revoked. */
 export function TokenList() {

@@ -16,10 +16,10 @@ import type { Reviewing } from '../queue/reviewing.ts';
 import { LeaseClient, renewEvery, type Turns } from './lease-client.ts';
 import { PeopleList } from './people-list.tsx';
 import { joinAsReviewer } from './reviewer-session.ts';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership, useNow, useSending, useUnsent } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = { readonly reviewing: Reviewing };
 

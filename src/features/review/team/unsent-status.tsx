@@ -6,9 +6,9 @@ import { readActsOfRun } from '../../../state/kept-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/hand-out.ts';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { useMembership, useSending, useUnsent } from './use-team.ts';
-import { sharedWords } from './words.ts';
 
 type Props = { readonly run: Run };
 

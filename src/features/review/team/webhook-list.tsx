@@ -5,8 +5,8 @@ import { isolate } from '../../../domain/format/sentences.ts';
 import { type Webhook, webhook as webhookShape } from '../../../spec/team.ts';
 import { z } from '../../../spec/zod.ts';
 import { ConfirmButton } from './confirm-button.tsx';
+import sharedWords from './team.messages';
 import styles from './team.module.css';
-import { sharedWords } from './words.ts';
 
 /** What the team tells other programs of, for leads: how each of them took it last, and what to do where it did not. */
 export function WebhookList() {

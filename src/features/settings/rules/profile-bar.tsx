@@ -12,8 +12,8 @@ import { FolderOpen } from '../../../ui/icons/first-icons.ts';
 import { FileDown, Trash2 } from '../../../ui/icons/lazy-icons.ts';
 import selectStyles from '../../../ui/select.module.css';
 import styles from './profile-bar.module.css';
+import ruleSettingWords from './rule-settings.messages';
 import { formatProfile, type ProfileChoice } from './use-profile.ts';
-import { ruleSettingWords } from './words.ts';
 
 /** Which profile judges, and the ways in and out as a file. */
 export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {

@@ -5,8 +5,8 @@ import type { RuleId } from '../../../spec/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RotateCcw } from '../../../ui/icons/lazy-icons.ts';
 import styles from './rule-editor.module.css';
+import ruleSettingWords from './rule-settings.messages';
 import { type ProfileChoice, resetLimits, setLimit, setRuleEnabled } from './use-profile.ts';
-import { ruleSettingWords } from './words.ts';
 
 type Props = {
   readonly id: RuleId;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rules } from '../../../domain/rules/rules.ts';
-import { generalWords } from '../../../domain/words/general.ts';
+import generalWords from '../../../domain/words/general.messages';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
 import { type RuleId, ruleIds } from '../../../spec/rules.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
@@ -9,8 +9,8 @@ import { Field } from '../../../ui/field.tsx';
 import { focusMoreIfLost } from '../../../ui/focus.ts';
 import { ProfileBar } from './profile-bar.tsx';
 import { RuleEditor } from './rule-editor.tsx';
+import ruleSettingWords from './rule-settings.messages';
 import { useProfile } from './use-profile.ts';
-import { ruleSettingWords } from './words.ts';
 
 /** All but the one that says that another one broke, in the order of the book. */
 const judged = ruleIds.filter((id) => id !== 'internal');

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../spec/rules.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { getAllProfiles, getProfileInForce, isBuiltIn } from '../../inspect/model/checks.ts';
-import { ruleSettingWords } from './words.ts';
+import ruleSettingWords from './rule-settings.messages';
 
 /** The profile in force, and what the dialog may do with it and with the others. */
 export function useProfile() {

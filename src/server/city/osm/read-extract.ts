@@ -1,3 +1,4 @@
+import cityProgressWords from '../city.messages';
 import { Extent } from '../extent.ts';
 import type { ReportComplaint } from '../faults.ts';
 import { alignLines, type Bbox, type CityPosition, type Geometry } from '../geometry.ts';
@@ -16,7 +17,6 @@ import {
 import { UnusableFile } from '../sources/source.ts';
 import type { Tags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { cityProgressWords } from '../words.ts';
 import { isArea, isOutline } from './is-area.ts';
 import { NodePositions } from './node-positions.ts';
 import { createArea, joinRings } from './rings.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readList } from '../../../domain/lists/read-list.ts';
-import { listsWords } from '../../../domain/words/lists.ts';
+import listsWords from '../../../domain/words/lists.messages';
 import { readNamedColumns } from './columns.ts';
 import { openSource } from './open-source.ts';
 import { readColumns, readFeaturesOfSource } from './read-source.ts';

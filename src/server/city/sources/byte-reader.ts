@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { UnusableFile } from './source.ts';
 
 const blockSize = 1024 * 1024;

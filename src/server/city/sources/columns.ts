@@ -3,7 +3,7 @@ import { foldColumnName } from '../../../domain/lists/column-words.ts';
 import { guessNamed, guessUnnamed } from '../../../domain/lists/guess-columns.ts';
 import type { ListField } from '../../../domain/lists/records.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { getTagsByName, isTag } from './tag-names.ts';
 
 /** What a column may say, beside a tag of OpenStreetMap, and the tag for it. */

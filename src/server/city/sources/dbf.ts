@@ -1,5 +1,5 @@
 import { isErrno } from '../../node/exit-code.ts';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { ByteReader } from './byte-reader.ts';
 import { getDriverLetters, getLettersByName, type Letters, windows1252 } from './code-pages.ts';
 import { UnusableFile } from './source.ts';

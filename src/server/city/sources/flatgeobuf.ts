@@ -1,6 +1,6 @@
 import { ByteBuffer } from 'flatbuffers';
 import { getErrorText } from '../../node/error-text.ts';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { ByteReader } from './byte-reader.ts';
 import { refuseProjection, refuseProjectionText } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { isJsonObject } from '../../../spec/geojson.ts';
 import { decodeUtf8, LineCutter } from '../../node/lines-of.ts';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { createExactParser, parseExactly } from './exact-json.ts';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { beginningBytes, detectForeignFile } from '../../../domain/lists/list-text.ts';
-import { listsWords } from '../../../domain/words/lists.ts';
-import { cityProgressWords } from '../words.ts';
+import listsWords from '../../../domain/words/lists.messages';
+import cityProgressWords from '../city.messages';
 import type { NamedColumns } from './columns.ts';
 import { type Source, UnusableFile } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { getErrorText } from '../../node/error-text.ts';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, UnusableFile } from './source.ts';
 

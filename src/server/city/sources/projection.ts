@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../spec/geojson.ts';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { UnusableFile } from './source.ts';
 
 /** Codes of EPSG for WGS 84 in degrees, in the plane and with heights. */

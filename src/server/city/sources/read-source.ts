@@ -1,8 +1,8 @@
 import { isIdForm } from '../../../domain/lists/cell-form.ts';
+import cityProgressWords from '../city.messages';
 import type { ReportComplaint } from '../faults.ts';
 import { isRounded } from '../places/ids.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { cityProgressWords } from '../words.ts';
 import { getNamedColumns, guessColumns, type NamedColumns, type SourceColumns } from './columns.ts';
 import { createFeature, getTexts } from './record-feature.ts';
 import { type Source, type SourceRecord, UnusableFile } from './source.ts';

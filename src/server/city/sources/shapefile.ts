@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { ByteReader } from './byte-reader.ts';
 import { DbfReader } from './dbf.ts';
 import { refuseProjectionText } from './projection.ts';

@@ -1,9 +1,9 @@
 import type { Records, TableShape } from '../../../domain/lists/records.ts';
 import { readTableRecords } from '../../../domain/lists/table-records.ts';
-import { listsWords } from '../../../domain/words/lists.ts';
+import listsWords from '../../../domain/words/lists.messages';
 import { openList } from '../../cli/list-input.ts';
 import { splitWholeBlocks } from '../../cli/whole-blocks.ts';
-import { cityProgressWords } from '../words.ts';
+import cityProgressWords from '../city.messages';
 import { isNamesRow, type NamedColumns } from './columns.ts';
 import type { Source, SourcePiece, SourceRecord } from './source.ts';
 

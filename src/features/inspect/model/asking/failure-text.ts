@@ -2,7 +2,7 @@ import { formatDuration, formatList, formatSeconds } from '../../../../domain/fo
 import type { FailureCause } from '../../../../domain/place/failure-causes.ts';
 import { type FailureFacts, type FailureReason, findSpeaker, isUnknown } from '../../../../spec/answer.ts';
 import type { OperationName } from '../../../../spec/operations.ts';
-import { askingWords } from './words.ts';
+import askingWords from './asking.messages';
 
 /** `Units could not be read: the service asks to wait 30 s (429).` */
 export function formatFailure(facts: FailureFacts): string {

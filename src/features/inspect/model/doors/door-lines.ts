@@ -11,7 +11,7 @@ import { clipText, isolate } from '../../../../domain/format/sentences.ts';
 import { findRefIndex, type Inspection } from '../../../../domain/place/inspection.ts';
 import { getRuleText } from '../../../../domain/words/rule-text.ts';
 import { getPointName } from '../feature-name.ts';
-import { doorWords } from './words.ts';
+import doorWords from './doors.messages';
 
 /** Why the way leads over its door, and what speaks against that one all the same. */
 export function formatDoorLines({

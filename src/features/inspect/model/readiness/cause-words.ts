@@ -6,7 +6,7 @@ import {
   type ReadinessFact,
   type ReadinessItem,
 } from '../../../../domain/place/readiness.ts';
-import { readinessWords } from './words.ts';
+import readinessWords from './readiness.messages';
 
 /** `7 of 9`, or that nothing was measured. */
 export function formatReadiness(facts: readonly ReadinessFact[]): string {

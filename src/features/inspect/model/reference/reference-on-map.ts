@@ -7,8 +7,8 @@ import type { MatchedOnMap, Reference } from '../../../../domain/reference/refer
 import type { Position } from '../../../../spec/geojson.ts';
 import { getFeatureName } from '../feature-name.ts';
 import type { MapOverlay, OverlayRow } from '../overlays.ts';
+import referenceWords from './reference.messages';
 import { formatDoor, formatParking, getDoorMark } from './reference-text.ts';
-import { referenceWords } from './words.ts';
 
 /** What the map reads of a ghost. */
 export type ReferenceMark = {

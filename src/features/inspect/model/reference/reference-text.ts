@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../domain/format/formats.ts';
 import { clipText, isolate, joinSentences } from '../../../../domain/format/sentences.ts';
 import type { MappedDoor, MappedParking } from '../../../../domain/outline/map-detail.ts';
 import type { MapSource } from '../../../../domain/outline/map-reader.ts';
-import { referenceWords } from './words.ts';
+import referenceWords from './reference.messages';
 
 /** A mapped door in words: `main door, no. 2, flats 41–80`. */
 export function formatDoor({ kind, ref, flats, access, wheelchair }: MappedDoor): string {

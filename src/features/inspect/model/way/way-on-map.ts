@@ -7,8 +7,8 @@ import type { Way } from '../../../../domain/way/way.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import type { MapOverlay } from '../overlays.ts';
 import type { SeenWay } from './use-mapped-way.ts';
+import wayWords from './way.messages';
 import { formatEnds, formatLengths } from './way-text.ts';
-import { wayWords } from './words.ts';
 
 /** What the map reads of the way: its line has no label, its length stands half way. */
 export type MappedWayMark = { readonly label?: string };

@@ -5,7 +5,7 @@ import { type NoWay, snapLimit, type Way } from '../../../../domain/way/way.ts';
 import { stopName } from '../feature-name.ts';
 import { stopIndex } from '../way-facts.ts';
 import { type AskedWay, getSecondsWith, getStraightLeg } from './asked-way.ts';
-import { wayWords } from './words.ts';
+import wayWords from './way.messages';
 
 /** `along mapped ways 84 m, straight 40 m`; from the kerb there is no straight line. */
 export function formatLengths({ metres }: Way, arrival: Arrival): string {

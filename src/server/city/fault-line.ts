@@ -1,13 +1,5 @@
-import { catalogue } from '../../domain/words/catalogue.ts';
-import english from './city.en.json';
+import cityProgressWords from './city.messages';
 import type { ExtractFault, ReportComplaint } from './faults.ts';
-
-/** What the command says that makes a city of an extract, in the language in force. */
-export const cityProgressWords = catalogue(english, {
-  de: () => import('./city.de.json'),
-  es: () => import('./city.es.json'),
-  ru: () => import('./city.ru.json'),
-});
 
 /** `way 4097656: 2 nodes are not in the file`. */
 export const formatFaultLine: (...fault: Parameters<ReportComplaint>) => string = (
