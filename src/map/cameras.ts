@@ -1,4 +1,4 @@
-import { worldAtZero } from '../domain/geo/earth.ts';
+import { worldAtZero, wrapLongitude } from '../domain/geo/earth.ts';
 import { getBounds } from '../domain/geo/geodesy.ts';
 import type { WrittenCamera } from '../spec/address-parts.ts';
 import type { City } from '../spec/city.ts';
@@ -15,7 +15,7 @@ function startIn(city: City | undefined): typeof astana | undefined {
   if (!bounds) return undefined;
   const ofSamples = getBounds(city?.samples.map(({ position }) => position) ?? []);
   const [west, south, east, north] = ofSamples ?? bounds;
-  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const [longitude, latitude] = [wrapLongitude((west + east) / 2), (south + north) / 2];
   // As few digits as MapLibre writes at this zoom.
   return { zoom: 14, latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
 }

@@ -52,8 +52,6 @@ export { canReadCanvas } from '../ui/canvas-reading.ts';
 /** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
 
-const nothing: DrawnMarks = { type: 'FeatureCollection', features: [] };
-
 /**
  * The only owner of a MapLibre map. Three channels with three speeds: style (rare), data (per inspection),
  * what is lit (per mouse move). After a style swap it puts data and state back; nobody else knows.
@@ -73,7 +71,7 @@ export class MapController {
   #awaited: Drawing | undefined;
   #choice: StyleChoice;
   readonly #failures = new TileFailureCount();
-  #selection: DrawnMarks = nothing;
+  #selection: DrawnMarks = { type: 'FeatureCollection', features: [] };
   #overlays: Overlays = {};
   #hasDrawn = false;
   readonly #writeScale: () => void;
@@ -116,10 +114,8 @@ export class MapController {
       if (this.#failures.allInVain()) return this.#events.onBasemapFailure();
       this.#events.onWhole(this.#choice.ground);
     });
-    this.#map.on(
-      'remove',
-      onArchiveRefused(({ part: of, limit }) => events.onBasemapFailure({ of, limit })),
-    );
+    const refused = onArchiveRefused(({ part: of, limit }) => events.onBasemapFailure({ of, limit }));
+    this.#map.on('remove', refused);
     this.#map.on('render', () => this.#reportDrawn());
     this.#map.on('webglcontextlost', () => this.#events.onContext(false));
     this.#map.on('webglcontextrestored', () => {

@@ -91,12 +91,68 @@ describe('the bounds of positions', () => {
     ).toEqual([-56.2, -34.9, 71.5, 51.2]);
   });
 
+  test.each<[string, Position[], number, number]>([
+    [
+      'Taveuni, Fiji',
+      [
+        [179.95, -16.8],
+        [-179.98, -16.7],
+      ],
+      179.95,
+      180.02,
+    ],
+    [
+      'Chukotka',
+      [
+        [176.5, 64.7],
+        [-169.8, 66.2],
+        [177.5, 62.4],
+      ],
+      176.5,
+      190.2,
+    ],
+    [
+      'the antimeridian itself, written both ways',
+      [
+        [180, 0],
+        [-180, 1],
+      ],
+      180,
+      180,
+    ],
+    [
+      'one of them and its neighbour',
+      [
+        [-180, 0],
+        [179.9, 1],
+      ],
+      179.9,
+      180,
+    ],
+    [
+      'Europe, America and Japan',
+      [
+        [10, 50],
+        [-100, 40],
+        [140, 35],
+      ],
+      -100,
+      140,
+    ],
+  ])('of %s are the narrower ones', (_, positions, west, east) => {
+    const bounds = getBounds(positions) ?? [];
+    expect([bounds[0], bounds[2]]).toEqual([west, expect.closeTo(east, 9)]);
+  });
+
   test('hold every position and not a degree more', () => {
     fc.assert(
       fc.property(fc.array(anyPosition, { minLength: 1 }), (positions) => {
-        const [west, south, east, north] = getBounds(positions) ?? [];
-        expect(west).toBe(Math.min(...positions.map(([longitude]) => longitude)));
-        expect(east).toBe(Math.max(...positions.map(([longitude]) => longitude)));
+        const [west = NaN, south, east = NaN, north] = getBounds(positions) ?? [];
+        const written = positions.map(([longitude]) => longitude);
+        const turned = east > 180 ? written.map((each) => (each < 0 ? each + 360 : each)) : written;
+        expect(west).toBe(Math.min(...turned));
+        expect(east).toBe(Math.max(...turned));
+        expect(east - west).toBeLessThanOrEqual(Math.max(...written) - Math.min(...written));
         expect(south).toBe(Math.min(...positions.map(([, latitude]) => latitude)));
         expect(north).toBe(Math.max(...positions.map(([, latitude]) => latitude)));
       }),

@@ -4,8 +4,18 @@ import { earthRadius } from './earth.ts';
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The smallest box around positions as their longitudes are written; undefined for none. */
+/**
+ * The smallest box around positions as their longitudes are written; undefined for none. One that would span more than
+ * half of the earth leads over the antimeridian where that is narrower: its east is above 180 then.
+ */
 export function getBounds(positions: readonly Position[]): Bounds | undefined {
+  const written = getWrittenBounds(positions);
+  if (!written || written[2] - written[0] <= 180) return written;
+  const turned = getWrittenBounds(positions.map(([longitude, latitude]) => [getTurned(longitude), latitude]));
+  return turned && turned[2] - turned[0] < written[2] - written[0] ? turned : written;
+}
+
+function getWrittenBounds(positions: readonly Position[]): Bounds | undefined {
   const [first] = positions;
   if (!first) return undefined;
   let [west, south] = first;
@@ -17,6 +27,11 @@ export function getBounds(positions: readonly Position[]): Bounds | undefined {
     north = Math.max(north, latitude);
   }
   return [west, south, east, north];
+}
+
+/** The longitude counted eastwards from Greenwich. */
+function getTurned(longitude: number): number {
+  return longitude < 0 ? longitude + 360 : longitude;
 }
 
 /** Great-circle distance in metres (haversine). */

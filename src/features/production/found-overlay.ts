@@ -33,7 +33,7 @@ export function createFoundOverlay(found: readonly FoundGeometry[]): MapOverlay 
   };
 }
 
-/** The box around one geometry in degrees, as its longitudes are written. */
+/** The box around one geometry in degrees. */
 export function getGeometryBounds(geometry: DrawnGeometry): Bounds | undefined {
   return getBounds(
     getPositions(geometry).map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]),

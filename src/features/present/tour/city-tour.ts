@@ -1,5 +1,5 @@
 import { clipText } from '../../../domain/format/sentences.ts';
-import { getNarrowing, worldAtZero } from '../../../domain/geo/earth.ts';
+import { getNarrowing, worldAtZero, wrapLongitude } from '../../../domain/geo/earth.ts';
 import { getBounds } from '../../../domain/geo/geodesy.ts';
 import { getCitySampleTexts, getCityTextsOf } from '../../../domain/words/city.ts';
 import type { City, CitySample } from '../../../spec/city.ts';
@@ -63,7 +63,7 @@ function overviewStep(city: City, count: number, sample: CitySample): Step {
 /** Over the middle of all samples, so that the map beneath reaches as far on every side. */
 function cameraOverAll(samples: readonly CitySample[]): string {
   const [west, south, east, north] = getBounds(samples.map(({ position }) => position)) ?? [0, 0, 0, 0];
-  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const [longitude, latitude] = [wrapLongitude((west + east) / 2), (south + north) / 2];
   const degrees = Math.max((east - west) * getNarrowing(latitude), north - south);
   const zoom = Math.log2((cityPixels * 360) / (worldAtZero * degrees));
   const { least, most } = cityZoom;

@@ -61,5 +61,11 @@ describe('what the camera shows of them', () => {
   test('leaves out the one point on the other side of the earth', () => {
     const city = Array.from({ length: 40 }, (_, index) => row(index, { place: [71 + index / 1000, 51] }));
     expect(getResultsBounds([...city, row(40, { place: [0, 0] })])).toEqual([71, 51, 71.039, 51]);
+    // Fiji, on both sides of the antimeridian, and a point far away.
+    const fiji = Array.from({ length: 40 }, (_, line) =>
+      row(line, { place: [line % 2 ? -179.99 : 179.98, -17] }),
+    );
+    const [west = 0, , east = 0] = getResultsBounds([...fiji, row(40, { place: [100, -17] })]) ?? [];
+    expect(east - west).toBeCloseTo(0.03, 9);
   });
 });

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson';
-import { type Bounds, getBounds } from '../../../domain/geo/geodesy.ts';
+import { alignToMeridian, type Bounds, getBounds } from '../../../domain/geo/geodesy.ts';
 import { forEachInPortions, type InPortions } from '../../../domain/pace/in-portions.ts';
 import { getRowStatus, type RowStatus, standings } from '../../../domain/runs/row-status.ts';
 import type { Result } from '../../../spec/batch.ts';
@@ -60,7 +60,9 @@ const tail = 0.05;
  * out: one of them would show the whole world. They are found through the table.
  */
 export function getResultsBounds(results: readonly Result[]): Bounds | undefined {
-  const places = results.flatMap(({ place }) => (place ? [place] : []));
+  const sent = results.flatMap(({ place }) => (place ? [place] : []));
+  const meridian = Float64Array.from(sent, ([longitude]) => longitude).sort()[sent.length >> 1] ?? 0;
+  const places = sent.map((place) => alignToMeridian(meridian, place));
   const longitudes = getMiddle(places.map(([longitude]) => longitude));
   const latitudes = getMiddle(places.map(([, latitude]) => latitude));
   return getBounds(
