@@ -22,6 +22,7 @@ import type { Log } from './log.ts';
 import { getPathname } from './origins.ts';
 import { getTraceHeaders } from './request-id.ts';
 import { AnswerCut, createTokenGuard, decodeLatin1, guardFor } from './token-guard.ts';
+import { explainUnreached } from './unreached-upstream.ts';
 
 /** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
 const upstreamTimeout = 10_000;
@@ -99,8 +100,7 @@ export function createUpstream(options: UpstreamOptions): Service {
         if (request.signal.aborted) return new Response(null, { status: clientGone });
         if (patience.isOver()) return refuse(504, late);
         if (error instanceof UnreadableAnswer) return refuse(502, error.message);
-        const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-        return refuse(502, `The upstream could not be reached, or what it answered is not HTTP${code}.`);
+        return refuse(502, explainUnreached(error));
       }
     },
   };
