@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util';
 import { languages } from '../../domain/format/formats.ts';
-import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
+import { readArguments } from '../node/read-arguments.ts';
 import cityProgressWords from './city.messages';
 import { readNamedColumns } from './sources/columns.ts';
 
 /** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
 export function readCityOptions(args: readonly string[]) {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
   const { help = false, 'derive-floors': deriveFloors = false } = values;
   const lang = languages.find((each) => each === (values.lang ?? 'en'));
   const [file = '', ...others] = positionals;
@@ -31,27 +30,17 @@ export function readCityOptions(args: readonly string[]) {
   };
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        out: { type: 'string' },
-        name: { type: 'string' },
-        columns: { type: 'string' },
-        map: { type: 'string' },
-        attribution: { type: 'string' },
-        'derive-floors': { type: 'boolean' },
-        'accept-loss': { type: 'boolean' },
-        lang: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    return refuse(getErrorText(error));
-  }
-}
+const options = {
+  out: { type: 'string' },
+  name: { type: 'string' },
+  columns: { type: 'string' },
+  map: { type: 'string' },
+  attribution: { type: 'string' },
+  'derive-floors': { type: 'boolean' },
+  'accept-loss': { type: 'boolean' },
+  lang: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 function refuse(message: string): never {
   throw new CommandError(exitCodes.usage, message);

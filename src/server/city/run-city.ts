@@ -1,10 +1,11 @@
-import { formatDuration, formatSize } from '../../domain/format/formats.ts';
+import { formatDuration, formatSize, languages } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
+import { findLanguage } from '../node/read-arguments.ts';
 import { buildCity, type MadeFiles } from './build-city.ts';
 import cityProgressWords from './city.messages';
 import type { ExtractFault } from './faults.ts';
@@ -35,8 +36,8 @@ export async function runCity({ args, stdout, stderr, signal }: CityRun): Promis
     stderr.write(`${escapeControlCharacters(line)}\n`);
   };
   try {
+    await setLanguage(findLanguage(args, languages));
     const options = readCityOptions(args);
-    await setLanguage(options.lang);
     if (options.help) stdout.write(`${formatUsage(cityProgressWords.usage)}\n${cityProgressWords.about}\n`);
     else await makeCity(options, { say, progress, signal });
     return exitCodes.clean;

@@ -4,11 +4,12 @@ import { formatNdjsonLine } from '../../domain/files/json.ts';
 import { formatJunitSuite, junitEnd, junitStart, writeJunit } from '../../domain/files/junit.ts';
 import { type ReportTotals, Tally } from '../../domain/files/report.ts';
 import { formatTextLines } from '../../domain/files/text.ts';
-import { formatList, formatMoment } from '../../domain/format/formats.ts';
+import { formatList, formatMoment, languages } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
+import { findLanguage } from '../node/read-arguments.ts';
 import { checkList } from './check-list.ts';
 import commandLineWords from './command-line.messages';
 import { createCliConnection } from './connection.ts';
@@ -38,8 +39,9 @@ const say = (line: string) => {
 const forms = { ndjson: formatNdjsonLine, text: formatTextLines, csv: formatCsvRow };
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), process.env);
-  await setLanguage(options.lang);
+  const args = process.argv.slice(2);
+  await setLanguage(findLanguage(args, languages));
+  const options = readOptions(args, process.env);
   const out = new Output(process.stdout, 'stdout');
   if (options.help || options.version) {
     await out.write(options.help ? getHelpText() : `${version}\n`);
@@ -231,7 +233,8 @@ main().then(
   (error: unknown) => {
     const known = error instanceof CommandError;
     if (!known || error.message !== '') say(known ? error.message : String(error));
-    if (known && error.exitCode === exitCodes.usage) say(commandLineWords.seeHelp);
+    if (known && error.exitCode === exitCodes.usage && !error.message.includes('--help'))
+      say(commandLineWords.seeHelp);
     process.exit(known ? error.exitCode : exitCodes.notWritten);
   },
 );

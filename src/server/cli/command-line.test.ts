@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { languages } from '../../domain/format/formats.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { findLanguage } from '../node/read-arguments.ts';
 import commandLineWords from './command-line.messages';
 import { explainNoFullAnswer } from './missing-answers.ts';
 import { getHelpText, options, readOptions } from './options.ts';
@@ -86,6 +88,33 @@ test.each([
   [['--merge', '--resume', 'j', 'a.ndjson']],
 ])('%j is refused with words', (args) => {
   expect(() => readOptions(args)).toThrow(CommandError);
+});
+
+test('what a program does not take is told in the language that is asked for, however wrong the rest is', async () => {
+  const refusal = async (...args: string[]) => {
+    await setLanguage(findLanguage(args, languages));
+    try {
+      readOptions(args);
+    } catch (error) {
+      return error instanceof CommandError ? error.message : error;
+    } finally {
+      await setLanguage('en');
+    }
+    return undefined;
+  };
+  expect(await refusal('--nope', '--lang', 'de')).toBe(
+    'Eine Option --nope gibt es nicht: --help nennt alle.',
+  );
+  expect(await refusal('--lang=ru', '-x=1')).toBe('Параметра -x нет: --help описывает все.');
+  expect(await refusal('--lang=es', '-f')).toMatch(/^--format necesita un valor/);
+  expect(await refusal('--lang=de', '--help=1')).toMatch(/^--help nimmt keinen Wert/);
+  expect(await refusal('--format', '--junit', 'x')).toBe(
+    'The value of --format begins with a hyphen: write --format=VALUE.',
+  );
+  expect(await refusal('--lang', 'de', '--to', 'nowhere', '--list', 'a')).toBe(
+    await refusal('--lang=de', '--to=nowhere', '--list=a'),
+  );
+  expect(await refusal('--lang', 'de', '--concurrency', '0')).toMatch(/ganze Zahl/);
 });
 
 test('why addresses have no full answer is told in a sentence with the next step, and no cause that is none of all', () => {

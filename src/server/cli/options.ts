@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { exportNames } from '../../domain/files/export-forms.ts';
 import { languages } from '../../domain/format/formats.ts';
 import { type ListField, listFields } from '../../domain/lists/records.ts';
-import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { readArguments } from '../node/read-arguments.ts';
 import commandLineWords from './command-line.messages';
 import type { NamedColumns } from './named-columns.ts';
 
@@ -40,7 +39,7 @@ export type Options = ReturnType<typeof readOptions>;
  * be meant.
  */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
   const { merge = false, help = false, version = false, progress = false } = values;
   // An empty argument is a variable that nobody set, and must not fall back to the samples.
   const given = values['base-url'] ?? (environment.PLACES_DEMO_BASE_URL || undefined);
@@ -82,14 +81,6 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     suppressions: values.suppressions,
     resume: values.resume,
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    return refuse(getErrorText(error));
-  }
 }
 
 /** The value, if it is allowed; the first of them where it does not matter. */

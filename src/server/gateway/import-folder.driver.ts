@@ -104,7 +104,16 @@ export class ImportFolder {
     process.chdir(this.folder);
     try {
       const { variables } = this;
-      return { code: await runImport({ args, variables, stderr: { isTTY: false, write }, signal }), said };
+      return {
+        code: await runImport({
+          args,
+          variables,
+          stdout: { write },
+          stderr: { isTTY: false, write },
+          signal,
+        }),
+        said,
+      };
     } finally {
       process.chdir(before);
     }

@@ -63,7 +63,7 @@ describe('npm start', () => {
     });
     expect(await told(['--port', '80'])).toMatchObject({
       out: '',
-      problems: expect.stringMatching(/Unknown option '--port'[\s\S]*docs\/deployment\.md/),
+      problems: expect.stringMatching(/There is no option --port: [\s\S]*docs\/deployment\.md/),
       code: 64,
     });
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { exitCodes } from '../node/exit-code.ts';
+import { readArguments } from '../node/read-arguments.ts';
 import { readConfig, StartError } from './config.ts';
 import { type RunningGateway, startGateway } from './start.ts';
 
@@ -42,7 +42,7 @@ main().catch((error: unknown) => {
 /** True for `--help`. Whoever hands over anything else is told, and nothing is served. */
 function asksForHelp(): boolean {
   try {
-    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+    const { values } = readArguments({ options: { help: { type: 'boolean', short: 'h' } } });
     return values.help === true;
   } catch (error) {
     for (const line of [error instanceof Error ? error.message : String(error), ...usage]) write(line);

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { Connection } from '../../client/connection.ts';
 import { createCliConnection } from '../cli/connection.ts';
 import { readServerAddress } from '../cli/options.ts';
 import { shortestToken } from '../gateway/bearer.ts';
 import { isLoopback } from '../gateway/origins.ts';
-import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
+import { readArguments } from '../node/read-arguments.ts';
 
 /** Where Streamable HTTP is served; `token` is what who asks must send. */
 export type HttpOptions = {
@@ -53,7 +52,7 @@ export const usage = [
 
 /** Reads arguments and environment. Throws CommandError `usage` for what cannot be meant; no secret is among its words. */
 export function readMcpOptions(args: readonly string[], environment: NodeJS.ProcessEnv): McpOptions {
-  const { values } = parsed(args);
+  const { values } = readArguments({ args: [...args], options });
   const set = (name: string) => environment[name]?.trim() || undefined;
   const addressOf = (name: string, text = set(name)) =>
     text === undefined ? undefined : readServerAddress(text, `${name}: ${noAddress}`);
@@ -75,21 +74,12 @@ export function readMcpOptions(args: readonly string[], environment: NodeJS.Proc
 
 const noAddress = 'must be an http or https address without user name, password, query and fragment';
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        http: { type: 'string' },
-        page: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-        version: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new CommandError(exitCodes.usage, getErrorText(error));
-  }
-}
+const options = {
+  http: { type: 'string' },
+  page: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
 
 function getHttp(text: string, host: string, token: string | undefined): HttpOptions {
   const refuse = (words: string) => new CommandError(exitCodes.usage, words);

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
+import { readArguments } from '../node/read-arguments.ts';
 import { getDraftPath, type Imported } from './fill-file.ts';
 import { type ImportFacts, importPlaces } from './import-places.ts';
 import { isServer } from './open-places.ts';
@@ -14,6 +14,11 @@ import { findSourceFiles, type SourceFile } from './read-sources.ts';
 
 const usage =
   'npm run import -- FILE|FOLDER … --to places.db|postgres://user:password@host/database [--resume]';
+
+const about = [
+  'Puts places of your own, .json, .ndjson or .jsonl files or folders of them, into a store: a file of SQLite or a PostgreSQL.',
+  '--resume goes on with an import that was interrupted. See docs/own-data.md.',
+];
 
 /** Lines of what was left out that are written; further ones are only counted. */
 const mostComplaints = 1_000;
@@ -26,19 +31,25 @@ const logPause = 5_000;
 export type ImportRun = {
   readonly args: readonly string[];
   readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Pick<NodeJS.WriteStream, 'write'>;
   readonly stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
   readonly signal: AbortSignal;
 };
 
 /** Runs the command to its end. Returns its exit code. */
-export async function runImport({ args, variables, stderr, signal }: ImportRun): Promise<number> {
+export async function runImport({ args, variables, stdout, stderr, signal }: ImportRun): Promise<number> {
   const clear = () => void (stderr.isTTY && stderr.write('\r\u001b[K'));
   const say = (line: string) => {
     clear();
     stderr.write(`${line.split('\n').map(escapeControlCharacters).join('\n')}\n`);
   };
   try {
-    const { names, to, resume } = readArguments(args, variables.PLACES_DATA);
+    const asked = readOptions(args, variables.PLACES_DATA);
+    if (!asked) {
+      stdout.write(`${[formatUsage(usage), ...about].join('\n')}\n`);
+      return exitCodes.clean;
+    }
+    const { names, to, resume } = asked;
     const files = await readFiles(names, to);
     const size = sizeText(files.reduce((sum, { bytes }) => sum + bytes, 0));
     const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${size}`;
@@ -69,16 +80,19 @@ function complaints(say: (line: string) => void): (problem: string) => void {
 
 const getWhere = (to: string) => (isServer(to) ? 'the database' : to);
 
-function readArguments(args: readonly string[], variable: string | undefined) {
-  try {
-    const options = { to: { type: 'string' }, resume: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const { to = serverIn(variable), resume = false } = values;
-    if (to !== '' && positionals.length > 0) return { names: positionals, to, resume };
-  } catch (error) {
-    throw new CommandError(exitCodes.usage, `${getErrorText(error)}\n${formatUsage(usage)}`);
-  }
-  throw new CommandError(exitCodes.usage, formatUsage(usage));
+const options = {
+  to: { type: 'string' },
+  resume: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Throws CommandError `usage` for what cannot be meant; undefined where help is asked for. */
+function readOptions(args: readonly string[], variable: string | undefined) {
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
+  const { to = serverIn(variable), resume = false, help = false } = values;
+  if (help) return undefined;
+  if (to === '' || positionals.length === 0) throw new CommandError(exitCodes.usage, formatUsage(usage));
+  return { names: positionals, to, resume };
 }
 
 /** The address of a PostgreSQL, whose password everybody on this computer could read among the arguments. */

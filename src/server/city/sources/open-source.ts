@@ -30,6 +30,8 @@ export async function openSource(path: string, named?: NamedColumns): Promise<So
   const openStreetMap = otherOpenStreetMap(path, head);
   if (openStreetMap) throw new UnusableFile(cityProgressWords.sources[openStreetMap]);
   const foreign = detectForeignFile(head.subarray(0, beginningBytes));
+  if (foreign === 'page' || foreign === 'pdf' || foreign === 'picture')
+    throw new UnusableFile(cityProgressWords.sources.foreign[foreign]);
   if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
   const isFlatGeobuf = startsWith(head, 0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62);

@@ -253,6 +253,7 @@ const fgb = createFlatGeobuf([mill, yard]);
 
 test.each<readonly [name: string, files: Files, why: RegExp]>([
   ['an empty file', { 'a.csv': '' }, /^it is empty$/],
+  ['a web page', { 'a.csv': '<!doctype html><p>Gone' }, /^it is a web page.*save the file itself$/],
   ['XML of OpenStreetMap', { 'a.osm': '<?xml version="1.0"?>\n<osm version="0.6">' }, /osmium cat FILE/],
   [
     'an answer of Overpass',
