@@ -1,10 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, samples, test } from './app.driver.ts';
+import { type App, expect, samples, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
+import { cutsNothingOff, desks, fitsAFinger, fitsInGerman, heights, openTab } from './fit.driver.ts';
+
+const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
+
+const overMap = 'section[aria-label="Map"]';
 
 const dialogs = '[role="dialog"]';
 
-test('no tab, menu, dialog or failure has axe violations', async ({ app }) => {
+/** The menu of a place scrolls where it is higher than the window. */
+async function reachesTheMenu(app: App): Promise<void> {
+  const { page } = app;
+  await openTab(page, 'place');
+  await app.button('More for this place').click();
+  const entries = page.getByRole('menuitem');
+  for (const entry of [entries.first(), entries.last()]) {
+    await entry.scrollIntoViewIfNeeded();
+    await expect(entry).toBeInViewport({ ratio: 0.9 });
+    // Nothing lies over it.
+    await entry.hover({ trial: true });
+  }
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+}
+
+test('no tab, menu, dialog or failure has axe violations, none is cut off, and the panel is whole on paper', async ({
+  app,
+}) => {
   const { page } = app;
   await app.openPlace(samples.tower, '&floor=99');
   await app.answered();
@@ -34,6 +57,39 @@ test('no tab, menu, dialog or failure has axe violations', async ({ app }) => {
     }
   });
 
+  for (const [name, size] of Object.entries(desks)) {
+    await test.step(`${name} cuts nothing off and scrolls nowhere sideways`, async () => {
+      await page.setViewportSize(size);
+      for (const tab of tabs) {
+        await openTab(page, tab);
+        await cutsNothingOff(page, tab);
+      }
+      await reachesTheMenu(app);
+    });
+  }
+  await test.step('on paper the panel goes on over the sheets, light and alone, its lists whole', async () => {
+    await openTab(page, 'units');
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('tr[data-ref^="unit:"]')).toHaveCount(256);
+    await expect(page.getByRole('textbox', { name: 'Id', exact: true })).toBeHidden();
+    await expect(page.locator(overMap)).toHaveCSS('visibility', 'hidden');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 27, 36)');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(256 * 30);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
+    await page.emulateMedia({ media: 'screen' });
+    await openTab(page, 'place');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
+    await expect(
+      page
+        .locator('aside :is(summary, input, [role="tree"], [aria-label^="Copy"])')
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('failures, and the connection dialog', async () => {
     await app.ask('nothing here');
     await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
@@ -48,11 +104,32 @@ test('no tab, menu, dialog or failure has axe violations', async ({ app }) => {
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('draws its sheet up and down in three stops, with the floors and the editor in reach', async ({
+  test('cuts off no tab, in German neither, draws its sheet in three stops, with the floors and the editor in reach', async ({
     app,
   }) => {
+    const { page } = app;
     await app.openPlace(samples.tower);
     await app.answered();
+    for (const height of heights) {
+      await test.step(`${height} px high no tab cuts anything off, and each target has 44 px`, async () => {
+        await page.setViewportSize({ width: 360, height });
+        for (const tab of tabs) {
+          await openTab(page, tab);
+          await fitsAFinger(page, tab);
+        }
+      });
+    }
+    await test.step('German fits too', async () => {
+      await app.followPlace(samples.tower, '&lang=de');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
+      await fitsInGerman(page);
+      await app.followPlace(samples.tower, '&lang=en');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openTab(page, 'place');
+    });
     const sheet = app.page.getByRole('complementary', { name: 'Inspection' });
     const handle = app.page.getByRole('button', { name: /Panel height/ });
     await expect(sheet).toHaveAttribute('data-stop', 'half');

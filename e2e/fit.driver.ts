@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { openSettings } from './settings.driver.ts';
 
+/** Of phones, in CSS pixels. */
+export const heights = [740, 640];
+
+/** Windows on a desk, in CSS pixels. */
+export const desks = {
+  'a laptop at 200 %': { width: 720, height: 450 },
+  'a tablet': { width: 820, height: 1180 },
+  'a 4K screen': { width: 3840, height: 2160 },
+} as const;
+
 /** How far the page can be scrolled sideways, in CSS pixels. */
 export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -147,4 +157,17 @@ export function coveredInReview(page: Page): Promise<string[]> {
         return `${element.textContent} at ${left} ${top} under ${document.elementFromPoint(left + 2, top + 2)?.className}`;
       }),
   );
+}
+
+/** Waits until nothing of the page is cut off, and looks whether it scrolls sideways. */
+export async function cutsNothingOff(page: Page, what: string): Promise<void> {
+  // The canvas of a map follows its window a moment later.
+  await expect.poll(() => cutOff(page), what).toEqual([]);
+  expect(await sideways(page), what).toBeLessThanOrEqual(0);
+}
+
+/** The same, of a phone, whose targets have 44 px. */
+export async function fitsAFinger(page: Page, what: string): Promise<void> {
+  await cutsNothingOff(page, what);
+  expect(await tooSmall(page), what).toEqual([]);
 }

@@ -1,94 +1,19 @@
-import type { Page } from '@playwright/test';
-import { type App, expect, samples, sheetSteps, test } from './app.driver.ts';
+import { expect, samples, sheetSteps, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
 import {
   coveredInReview,
-  cutOff,
-  fitsInGerman,
-  openTab,
+  cutsNothingOff,
+  desks,
+  fitsAFinger,
+  heights,
   overCredit,
   sideways,
   stickingOut,
-  tooSmall,
 } from './fit.driver.ts';
 import { openRun } from './review.driver.ts';
 import { openSettings } from './settings.driver.ts';
 
-const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
-
-async function cutsNothingOff(page: Page, what: string): Promise<void> {
-  // The canvas of a map follows its window a moment later.
-  await expect.poll(() => cutOff(page), what).toEqual([]);
-  expect(await sideways(page), what).toBeLessThanOrEqual(0);
-}
-
-/** The menu of a place scrolls where it is higher than the window. */
-async function reachesTheMenu(app: App): Promise<void> {
-  const { page } = app;
-  await openTab(page, 'place');
-  await app.button('More for this place').click();
-  const entries = page.getByRole('menuitem');
-  for (const entry of [entries.first(), entries.last()]) {
-    await entry.scrollIntoViewIfNeeded();
-    await expect(entry).toBeInViewport({ ratio: 0.9 });
-    // Nothing lies over it.
-    await entry.hover({ trial: true });
-  }
-  await page.keyboard.press('Escape');
-  await expect(entries).toHaveCount(0);
-}
-
-async function fitsAFinger(page: Page, what: string): Promise<void> {
-  await cutsNothingOff(page, what);
-  expect(await tooSmall(page), what).toEqual([]);
-}
-
-/** Of phones, in CSS pixels. */
-const heights = [740, 640];
-
 const overMap = 'section[aria-label="Map"]';
-
-const desks = {
-  'a laptop at 200 %': { width: 720, height: 450 },
-  'a tablet': { width: 820, height: 1180 },
-  'a 4K screen': { width: 3840, height: 2160 },
-} as const;
-
-test('no tab on a desk cuts anything off or scrolls sideways', async ({ app }) => {
-  const { page } = app;
-  await app.openPlace(samples.tower);
-  await app.answered();
-  for (const [name, size] of Object.entries(desks)) {
-    await test.step(name, async () => {
-      await page.setViewportSize(size);
-      for (const tab of tabs) {
-        await openTab(page, tab);
-        await cutsNothingOff(page, tab);
-      }
-      await reachesTheMenu(app);
-    });
-  }
-  await test.step('on paper the panel goes on over the sheets, light and alone, its lists whole', async () => {
-    await openTab(page, 'units');
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.locator('tr[data-ref^="unit:"]')).toHaveCount(256);
-    await expect(page.getByRole('textbox', { name: 'Id', exact: true })).toBeHidden();
-    await expect(page.locator(overMap)).toHaveCSS('visibility', 'hidden');
-    await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 27, 36)');
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(256 * 30);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
-    await page.emulateMedia({ media: 'screen' });
-    await openTab(page, 'place');
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
-    await expect(
-      page
-        .locator('aside :is(summary, input, [role="tree"], [aria-label^="Copy"])')
-        .filter({ visible: true }),
-    ).toHaveCount(0);
-  });
-});
 
 test('what stands over the map has no axe violations, is cut off on no desk, and its layers open by key', {
   tag: '@map',
@@ -146,29 +71,6 @@ test('what stands over the map has no axe violations, is cut off on no desk, and
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('no tab on a phone cuts anything off, in German neither, and its targets have 44 px', async ({
-    app,
-  }) => {
-    const { page } = app;
-    await app.openPlace(samples.tower);
-    await app.answered();
-    for (const height of heights) {
-      await test.step(`${height} px high`, async () => {
-        await page.setViewportSize({ width: 360, height });
-        for (const tab of tabs) {
-          await openTab(page, tab);
-          await fitsAFinger(page, tab);
-        }
-      });
-    }
-    await test.step('German fits too', async () => {
-      await app.followPlace(samples.tower, '&lang=de');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
-      await fitsInGerman(page);
-    });
-  });
 
   test('the map of a phone stands at the place in 3D too; nothing over it is cut off or has axe violations', {
     tag: '@map',
