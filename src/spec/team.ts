@@ -272,6 +272,8 @@ export const webhook = z.object({
   id: teamId,
   url: z.string(),
   list: teamId.nullable(),
+  /** How that list is called; null for every list. */
+  listName: z.string().nullable(),
   createdAt: moment,
   /** False where this server sends nothing there, as PLACES_WEBHOOK_ORIGINS does not name its origin any more. */
   allowed: z.boolean(),

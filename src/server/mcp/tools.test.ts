@@ -156,7 +156,7 @@ describe('check_list', () => {
         { id: dostyk, worst: 'info' },
       ],
       // One for all of them, which opens the findings of each.
-      link: 'https://placelens.example/?id={id}&kind={kind}&tab=checks',
+      link: 'https://placelens.example/?id={id}&kind=place&tab=checks',
     });
     expect(facts).not.toHaveProperty('cursor');
   });
@@ -198,6 +198,14 @@ describe('check_list', () => {
     const refusing = async () => new Response('', { status: 401 });
     const refused = await call(await client(createToolContext(refusing)), 'check_list', { ids: many });
     expect(refused).toMatchObject({ isError: true, words: expect.stringContaining('refused the token') });
+  });
+
+  it('says what kept a service from answering, of each address', async () => {
+    const failing = async () => new Response('', { status: 403 });
+    const { facts } = await call(await client(createToolContext(failing)), 'check_list', { ids: [dostyk] });
+    expect(facts.addresses).toMatchObject([
+      { id: dostyk, state: 'failed', reason: expect.stringContaining('403') },
+    ]);
   });
 
   it('of a service that falls silent it tells what was found before, while the client still waits', async () => {

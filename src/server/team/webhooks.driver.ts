@@ -276,6 +276,7 @@ export function testWebhooks(played: () => Played): void {
     const list = await listWith(team, 1);
     const { lead, id, secret } = await hookTo('https://chat.example/in?key=hidden', list);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(await hookOf(id)).toMatchObject({ list, listName: expect.stringMatching(/./) });
     expect(JSON.stringify(await getWebhooks(team))).not.toContain(secret.slice(6));
     await deleteWebhook(team, id, lead);
     expect(await catchKind(deleteWebhook(team, id, lead))).toBe('unknown');

@@ -28,7 +28,7 @@ export function nameWebhook(
   const id = createId();
   const secret = `whsec_${randomBytes(keyLength).toString('base64')}`;
   return team.transaction(async (transaction) => {
-    if (list !== undefined) await readStoredList(transaction, list);
+    const named = list === undefined ? undefined : await readStoredList(transaction, list);
     const others = await transaction.selectFrom('team_webhooks').select('id').execute();
     if (others.length >= mostWebhooks)
       throw new StoreError('refused', `A team has at most ${mostWebhooks} webhooks: end another one first.`);
@@ -44,6 +44,7 @@ export function nameWebhook(
       id,
       url,
       list: list ?? null,
+      listName: named?.name ?? null,
       createdAt: created_at,
       waiting: 0,
       lost: 0,
@@ -58,9 +59,11 @@ export async function getWebhooks(team: Team): Promise<KeptWebhook[]> {
   const { hooks, counts } = await team.query(async (database) => ({
     hooks: await database
       .selectFrom('team_webhooks')
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy('id')
+      .leftJoin('team_lists', 'team_lists.id', 'team_webhooks.list')
+      .selectAll('team_webhooks')
+      .select('team_lists.name as list_name')
+      .orderBy('team_webhooks.created_at')
+      .orderBy('team_webhooks.id')
       .execute(),
     counts: await database
       .selectFrom('team_deliveries')
@@ -70,10 +73,21 @@ export async function getWebhooks(team: Team): Promise<KeptWebhook[]> {
   }));
   const waiting = new Map(counts.map(({ webhook, count }) => [webhook, count]));
   return hooks.map(
-    ({ id, url, list, created_at, lost, last_at: at, last_event: event, last_status: status }) => ({
+    ({
+      id,
+      url,
+      list,
+      list_name,
+      created_at,
+      lost,
+      last_at: at,
+      last_event: event,
+      last_status: status,
+    }) => ({
       id,
       url,
       list: list === '' ? null : list,
+      listName: list_name,
       createdAt: created_at,
       waiting: waiting.get(id) ?? 0,
       lost,

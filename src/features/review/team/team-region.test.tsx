@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../../build/loopback.ts';
 import { lookWhoIsIn } from '../../../client/team/membership.ts';
+import { speakerHeader } from '../../../spec/answer.ts';
 import type { Webhook } from '../../../spec/team.ts';
 import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { createPageConnection } from '../../inspect/model/connect.ts';
@@ -42,7 +43,7 @@ test('what answers in place of the team’s server is told from one that is away
 });
 
 const ready: Webhook = {
-  ...{ id: '0123456789abcdef', url: 'https://ci.example/', list: null, createdAt: 0 },
+  ...{ id: '0123456789abcdef', url: 'https://ci.example/', list: null, listName: null, createdAt: 0 },
   ...{ allowed: true, waiting: 0, lost: 0, last: null },
 };
 const lastOf = (status: number | null): Webhook['last'] => ({ at: 0, event: 'list.finished', status });
@@ -57,12 +58,17 @@ test('a lead sees how each webhook took what it was told last, what was lost, an
     ],
     [{ last: lastOf(302) }, /was 302, which sends elsewhere.*name the address where it leads/],
     [{ last: lastOf(null), lost: 1 }, /had no answer .*See that the program .*1 message was given up/],
+    [{ list: '0123456789abcdef', listName: 'Autumn' }, /Told of the list \u2068Autumn\u2069 alone/],
     [{ allowed: false, last: lastOf(200) }, /Nothing is sent there: .*PLACES_WEBHOOK_ORIGINS/],
   ];
   const hooks = states.map(([state], index) => ({ ...ready, ...state, id: `${index}`.padStart(16, '0') }));
-  const server = createServer((_, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(hooks)),
-  );
+  const server = createServer(({ method }, response) => {
+    if (method === 'GET') response.setHeader('content-type', 'application/json').end(JSON.stringify(hooks));
+    else
+      response
+        .writeHead(404, { 'content-type': 'application/problem+json', [speakerHeader]: 'server' })
+        .end('{"title":"Not Found","status":404}');
+  });
   const { url, close } = await listenOnLoopback(server);
   Reflect.get(globalThis, 'happyDOM').setURL(url);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -70,6 +76,16 @@ test('a lead sees how each webhook took what it was told last, what was lost, an
   const texts = () => [...document.querySelectorAll('li > span:first-child')].map((line) => line.textContent);
   await waitForShown(() => expect(texts()).toHaveLength(states.length));
   states.forEach(([, says], index) => void expect(texts()[index]).toMatch(says));
+  // Another lead ended it meanwhile.
+  const press = () => act(async () => document.querySelector<HTMLElement>('li button')?.click());
+  await press();
+  await act(async () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'End')?.click(),
+  );
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  await waitForShown(() =>
+    expect(alert()).toBe('This webhook had ended already: nothing more is sent there.'),
+  );
   await act(async () => root.unmount());
   await close();
 });

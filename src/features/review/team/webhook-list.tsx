@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callTeam, callTeamWithoutBody } from '../../../client/team/team-call.ts';
+import { callTeam, callTeamWithoutBody, TeamFailure } from '../../../client/team/team-call.ts';
 import { formatMoment } from '../../../domain/format/formats.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
 import { type Webhook, webhook as webhookShape } from '../../../spec/team.ts';
@@ -11,7 +11,7 @@ import styles from './team.module.css';
 /** What the team tells other programs of, for leads: how each of them took it last, and what to do where it did not. */
 export function WebhookList() {
   const [hooks, setHooks] = useState<readonly Webhook[]>();
-  const [failed, setFailed] = useState<'read' | 'end'>();
+  const [failed, setFailed] = useState<'read' | 'end' | 'ended'>();
   const [turn, setTurn] = useState(0);
   const words = sharedWords.webhooks;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each deed
@@ -27,7 +27,12 @@ export function WebhookList() {
     setFailed(undefined);
     callTeamWithoutBody('DELETE', `webhooks/${id}`).then(
       () => setTurn((before) => before + 1),
-      () => setFailed('end'),
+      (error: unknown) => {
+        // Somebody else ended it: what is shown is old.
+        const isEnded = error instanceof TeamFailure && error.kind === 'unknown' && !error.elsewhere;
+        setFailed(isEnded ? 'ended' : 'end');
+        if (isEnded) setTurn((before) => before + 1);
+      },
     );
   };
   return (
@@ -41,7 +46,11 @@ export function WebhookList() {
                 <bdi translate="no" className="medium">
                   {hook.url}
                 </bdi>
-                <span className="block caption quiet">{hook.list === null ? words.every : words.one}</span>
+                <span className="block caption quiet">
+                  {hook.list === null
+                    ? words.every
+                    : words.one({ name: isolate(hook.listName ?? hook.list) })}
+                </span>
                 {formatLines(hook).map(({ text, isTrouble }) => (
                   <span key={text} className={`block caption ${isTrouble ? 'warning' : 'quiet'}`}>
                     {text}
@@ -62,7 +71,7 @@ export function WebhookList() {
       )}
       {failed && (
         <p role="alert" className="error">
-          {failed === 'read' ? words.failed : sharedWords.notDone}
+          {{ read: words.failed, end: sharedWords.notDone, ended: words.ended }[failed]}
         </p>
       )}
     </div>

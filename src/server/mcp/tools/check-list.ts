@@ -24,7 +24,7 @@ const longestCheck = 50_000;
 /** Lists whose rest can be asked for; each has at most `mostIds` short rows. */
 const mostLists = 50;
 
-type Checked = { readonly summary: object; readonly rows: readonly object[] };
+type Checked = { readonly summary: object; readonly kind: string; readonly rows: readonly object[] };
 
 /** What was checked, by the key in the cursor; the oldest first. */
 const checkedLists = new Map<string, Checked>();
@@ -64,13 +64,15 @@ export const checkListTool = defineTool({
     }),
     from: z.number(),
     cursor: z.string().optional().describe('There where more addresses follow: pass it on'),
-    link: z
-      .string()
-      .describe('Opens the findings of an address, with its id and kind in place of {id} and {kind}'),
+    link: z.string().describe('Opens the findings of an address, with its id in place of {id}'),
     addresses: z.array(
       z.object({
         id: z.string(),
         state: z.string(),
+        reason: z
+          .string()
+          .optional()
+          .describe('Why it has no full answer, and the status or what reached nothing'),
         worst: z.string().optional(),
         rules: ruleCounts.optional(),
       }),
@@ -104,12 +106,17 @@ export const checkListTool = defineTool({
       signal: createTimeLimit(signal, longestCheck * (desk.service.timeScale ?? 1)).ended,
     });
     if (checked.unauthorised) return createRefusal('The service refused the token: nothing more was asked.');
-    if (rows.length === 0) return createRefusal('The service answers nothing: ask again later.');
+    if (rows.length === 0) {
+      const causes = checked.causes.filter((cause) => cause !== undefined).join(', ');
+      return createRefusal(
+        `The service answers nothing${causes && ` (${causes})`}: see that it runs, then ask again.`,
+      );
+    }
     const key = randomUUID();
     const { sound, error: errors, warning: warnings, unknown, unanswered } = checked;
     const notAsked = asked.length - rows.length;
     const summary = { ids: asked.length, sound, errors, warnings, unknown, unanswered, notAsked };
-    keep(key, { summary, rows: rows.toSorted(worstFirst).map(getRow) });
+    keep(key, { summary, kind: ofAll, rows: rows.toSorted(worstFirst).map(getRow) });
     return partFrom(desk, `${key}.0`);
   },
 });
@@ -135,7 +142,7 @@ function partFrom(desk: ToolContext, cursor: string) {
     from,
     ...(shown < rest.length && { cursor: `${key}.${from + shown}` }),
     // Once: in each row it would take the room of the rows that follow.
-    link: `${desk.page}/?id={id}&kind={kind}&tab=checks`,
+    link: `${desk.page}/?id={id}&kind=${encodeURIComponent(list.kind)}&tab=checks`,
     addresses: rest.slice(0, shown),
   });
   return createResult(desk, facts(findFittingCount(desk, rest.length, facts)));
@@ -151,6 +158,9 @@ function rank({ state, worst }: ReportRow): number {
   return worst === undefined ? severities.length : severities.indexOf(worst);
 }
 
-function getRow({ id: each, state, worst, rules }: ReportRow): object {
-  return { id: cut(each), state, worst, rules: pickFewRules(rules) };
+function getRow({ id: each, state, worst, rules, operations = {} }: ReportRow): object {
+  const failed = Object.values(operations).find(({ reason }) => reason !== undefined);
+  const reason =
+    failed && [failed.reason, failed.status, failed.cause].filter((told) => told !== undefined).join(' ');
+  return { id: cut(each), state, reason, worst, rules: pickFewRules(rules) };
 }
