@@ -8,9 +8,10 @@ import { inspectOne } from './inspect-one.ts';
 import { runBatch } from './run-batch.ts';
 import { createConnection } from './service.driver.ts';
 
-const hero = { id: '230358852.5e8', kind: 'place' };
+/** With 12 units. */
+const house = { id: '230358847.3e8', kind: 'place' };
 
-/** A run over the hero so many times; `change` edits the units of each answer. */
+/** A run over the house so many times; `change` edits the units of each answer. */
 async function rowsOf(count: number, change: (text: string, nth: number) => string) {
   const service = createService();
   let units = 0;
@@ -27,7 +28,7 @@ async function rowsOf(count: number, change: (text: string, nth: number) => stri
   };
   const kept: Awaited<ReturnType<typeof inspectOne>>[] = [];
   await runBatch({
-    rows: Array.from({ length: count }, () => hero),
+    rows: Array.from({ length: count }, () => house),
     inspect: (row, signal, hear) => inspectOne(terms, row, signal, hear),
     save: async (rows) => void kept.push(...rows),
   }).ended;
@@ -46,8 +47,8 @@ test('a floor that became a text in 3 of 100 addresses is counted exactly, with 
       found: 'text',
       addresses: 3,
       ofAddresses: 100,
-      features: 3 * 256,
-      first: hero,
+      features: 3 * 12,
+      first: house,
     },
   ]);
 });
@@ -57,8 +58,8 @@ test('answers as specified drift in nothing; failed operations count as no answe
   const broken = { operation: 'details', path: 'id', what: 'missing', count: 1, of: 1 } as const;
   const ready = { state: 'ready', count: 1, duration: 1 } as const;
   const rows = [
-    { ...hero, operations: { details: ready }, departures: [broken, broken] },
-    { ...hero, operations: { details: { ...ready, state: 'failed' as const } }, departures: [] },
+    { ...house, operations: { details: ready }, departures: [broken, broken] },
+    { ...house, operations: { details: { ...ready, state: 'failed' as const } }, departures: [] },
   ];
   expect(countDrift(rows)).toMatchObject([{ addresses: 1, ofAddresses: 1, features: 2 }]);
 });

@@ -132,11 +132,11 @@ test('metres fall into the bin whose end they do not pass', () => {
   ]);
 });
 
-test('100,000 rows are compared without looking at all pairs', () => {
-  const rows = Array.from({ length: 100_000 }, (_, index) => ({
+test('20,000 rows are compared without looking at all pairs', () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
     id: `${index}.a`,
     findings: [finding(`x ${index}`)],
   }));
   const { totals } = compareRuns(run('a', ...rows), run('b', ...rows.toReversed()));
-  expect(totals).toMatchObject({ unchanged: 100_000, onlyA: 0, onlyB: 0 });
+  expect(totals).toMatchObject({ unchanged: 20_000, onlyA: 0, onlyB: 0 });
 });
