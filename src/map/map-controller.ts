@@ -28,6 +28,7 @@ import { createMapActions } from './map-actions-of.ts';
 import { drawStyleImages } from './marks/images-of.ts';
 import { moveMarks } from './move-marks.ts';
 import { addScale, createMap, writeGestures } from './new-map.ts';
+import { performGesture } from './perform-gesture.ts';
 import {
   findPointed,
   followPointer,
@@ -66,6 +67,7 @@ export class MapController {
   readonly actions: ReturnType<typeof createMapActions>;
   readonly highlighter: FeatureHighlighter;
   readonly raise = addStems;
+  readonly performGesture = performGesture;
   #wanted: Drawing | undefined;
   #drawing: Drawing | undefined;
   #awaited: Drawing | undefined;
@@ -187,9 +189,7 @@ export class MapController {
   lay(overlays: Overlays): void {
     const before = this.#overlays;
     this.#overlays = overlays;
-    for (const name of overlayNames) {
-      if (overlays[name] !== before[name]) this.#pushOverlay(name);
-    }
+    for (const name of overlayNames) if (overlays[name] !== before[name]) this.#pushOverlay(name);
     this.shown.cover(getCoveredLayers(overlays, this.#choice.dotsOnly));
     if (overlays.own !== before.own || hasTower(overlays) !== hasTower(before)) this.#suitSurroundings();
     else if (overlays.path !== before.path) adaptSolids(this.#map, this.#ours());

@@ -18,13 +18,14 @@ import { createLazyPart, Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useStageScale } from '../ui/viewport.ts';
 import { getTilesToCopy, preloadTiles } from './basemap-source/tiles-ahead.ts';
 import { useBasemapSource } from './basemap-source/use-basemap-source.ts';
+import type { MapGesture } from './click-actions.ts';
 import controlWords from './controls/controls.messages';
 import { FloorStack, useStackSpace } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
 import { createLazyOverlay } from './lazy-overlay.tsx';
 import styles from './map-view.module.css';
-import type { PointingEvents } from './pointing.ts';
+import type { Pointed, PointingEvents } from './pointing.ts';
 import { useSpot } from './spot/use-spot.ts';
 import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
@@ -113,7 +114,8 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   );
   const of = useSceneDrawn(surface, own, free);
   const { drawing, stack, stackPending, overlays, evidence } = of;
-  const { fan, open: spot, pick } = useSpot(surface, drawing, free);
+  const spots = useSpot(surface, drawing, free);
+  const { fan, open: spot } = spots;
   const tools = useMapTools(surface, free);
   const takesSpot = useTakesSpot();
   const { overlay: measure } = tools.measure;
@@ -136,22 +138,16 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
     [of.laid, fan, measure, byFeatures, bare, split?.isSmall, signs, onStage],
   );
 
+  const context = { free, tools, split, spots, byFeatures, onStage, bare, go, select };
+  const perform = (gesture: MapGesture, pointed: Pointed) =>
+    surface?.performGesture(surface, gesture, pointed, context) ?? false;
   pointing.current = onStage
     ? noPointing
     : {
         onPoint: split ? (ref) => setHovered(ref && split.names.common('a', ref)) : setHovered,
         onMove: setPointedPosition,
-        onPick: (pointed) => {
-          if (tools.takes(pointed)) return;
-          if (split) return split.pick('a', pointed, byFeatures.compared?.onPick);
-          if (pointed.floor !== undefined) return go({ floor: pointed.floor });
-          const hit = pointed.laid;
-          if (hit?.cluster) return void surface?.openCluster(hit, free);
-          if (hit?.ref !== undefined) return byFeatures[hit.overlay]?.onPick?.(hit.ref);
-          if (pointed.named) return select(pointed.refs[0]);
-          pick(pointed) || select(pointed.refs[0]);
-        },
-        onMenu: bare ? noPointing.onMenu : tools.openSpot,
+        onPick: (pointed) => perform('click', pointed),
+        onMenu: (pointed) => perform('menu', pointed),
       };
 
   const onSideA = split?.names.onSide;
@@ -260,7 +256,10 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
         translate="no"
         className={`${styles.canvas} h-full w-full`}
         data-measuring={tools.measure.active || takesSpot || undefined}
-        onKeyDown={bare ? undefined : tools.onMapKey}
+        onKeyDown={(event) => {
+          const key = bare ? undefined : tools.readKey(event);
+          if (key && perform(key.gesture, key.pointed)) event.preventDefault();
+        }}
       />
       {layers.includes('reference') && <Lazy part={referenceLaid} given={{}} instead={() => null} />}
       {emphasis && <Lazy part={emphasisShown} given={{ surface, emphasis }} instead={() => null} />}

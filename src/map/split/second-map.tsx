@@ -63,7 +63,10 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   const events: PointingEvents = {
     onPoint: (ref) => setHovered(ref && split.names.common('b', ref)),
     onMove: setPointedPosition,
-    onPick: (pointed) => tools.takes(pointed) || split.pick('b', pointed, compared?.onPick),
+    onPick: (pointed) => {
+      if (tools.getMode()) tools.use(pointed);
+      else split.pick('b', pointed, compared?.onPick);
+    },
     onMenu: setSpot,
   };
   const pointing = useRef(events);

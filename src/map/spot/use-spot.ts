@@ -25,8 +25,13 @@ export type OpenSpot = {
 export type SpotState = {
   readonly open: OpenSpot | undefined;
   readonly fan: Overlays['fan'] | undefined;
-  /** True when a click was for this hook: it opened a spot, chose in one or closed it. */
-  readonly pick: (pointed: Pointed) => boolean;
+  /** What lies in the fan that is open. */
+  readonly spiderfied: readonly Ref[] | undefined;
+  /** True where several features lie. */
+  readonly isAmbiguous: (pointed: Pointed) => boolean;
+  /** Opens the spot of several features. */
+  readonly show: (pointed: Pointed) => void;
+  readonly close: () => void;
 };
 
 /** Where several features lie under one click: the fan, and the list to choose from. */
@@ -58,27 +63,15 @@ export function useSpot(surface: MapController | undefined, drawing: Drawing, co
     [surface, open, fanned, address.sel, seenFrom],
   );
 
-  function show(spot: Spot, x: number): void {
-    const side = x < (cover.left + innerWidth - cover.right) / 2 ? 'right' : 'left';
+  const spotAt = ({ refs }: Pointed) => findSpot(refs, inspection, drawing);
+
+  function show(pointed: Pointed): void {
+    const spot = spotAt(pointed);
+    if (!spot) return;
+    const side = pointed.at.x < (cover.left + innerWidth - cover.right) / 2 ? 'right' : 'left';
     setOpen({ spot, side });
     if (isSpiderfied(spot, phone))
       surface?.camera.reveal(spot.centre, aroundFan(cover, side, getSpiderfyRadius(spot), phone));
-  }
-
-  function pick({ refs, at }: Pointed): boolean {
-    const [ref] = refs;
-    const own = fanned && open.spot.stacked.some(({ mark }) => mark.ref === ref);
-    if (own) select(ref);
-    else if (fanned) close();
-    else {
-      const spot = findSpot(refs, inspection, drawing);
-      if (!spot) {
-        close();
-        return false;
-      }
-      show(spot, at.x);
-    }
-    return true;
   }
 
   function choose(ref: Ref): void {
@@ -86,7 +79,14 @@ export function useSpot(surface: MapController | undefined, drawing: Drawing, co
     // A list over the sheet would hide what was chosen; one that only parts overlapping features has done its work.
     if (!fanned && (phone || open?.spot.lie === 'apart')) close();
   }
-  return { open: open && { ...open, choose, close }, fan, pick };
+  return {
+    open: open && { ...open, choose, close },
+    fan,
+    spiderfied: fanned ? open.spot.stacked.map(({ mark }) => mark.ref) : undefined,
+    isAmbiguous: (pointed) => spotAt(pointed) !== undefined,
+    show,
+    close,
+  };
 }
 
 /** The cover of the map as it is for a fan: its reach on all sides, and the list on one. */

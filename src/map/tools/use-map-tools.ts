@@ -3,6 +3,7 @@ import { type Cover, getFreeMiddle } from '../../features/inspect/model/cover.ts
 import { useInspection } from '../../features/inspect/model/scene-context.tsx';
 import { getSpots } from '../../state/interface/spots.ts';
 import { acceptsText } from '../../ui/focus.ts';
+import type { MapGesture } from '../click-actions.ts';
 import type { MapController } from '../map-controller.ts';
 import type { Pointed } from '../pointing.ts';
 import { type Measure, snapToFeature, useMeasure } from './use-measure.ts';
@@ -14,10 +15,14 @@ export type MapToolsState = {
   readonly openSpot: (pointed: Pointed) => void;
   readonly closeSpot: () => void;
   readonly measureFromSpot: () => void;
-  /** True when a tool took the spot: nothing is selected then. */
-  readonly takes: (pointed: Pointed) => boolean;
-  /** Keys of the focused map. */
-  readonly onMapKey: (event: KeyboardEvent) => void;
+  /** What the map is used for by a feature or a tool; undefined where its marks are chosen. */
+  readonly getMode: () => 'take' | 'measure' | undefined;
+  /** Gives the spot to who takes spots, else to the measuring. */
+  readonly use: (pointed: Pointed) => void;
+  /** What a key of the focused map stands for: a gesture at the middle of the free map. */
+  readonly readKey: (
+    event: KeyboardEvent,
+  ) => { readonly gesture: MapGesture; readonly pointed: Pointed } | undefined;
 };
 
 /** Measuring and the menu of a spot, by pointer and by keyboard: keys act at the middle of the free map. */
@@ -32,7 +37,12 @@ export function useMapTools(surface: MapController | undefined, cover: Cover): M
     if (active) surface?.canvas().focus({ preventScroll: true });
   }, [active, surface]);
 
-  const atMiddle = (): Pointed | undefined => surface?.pointedAt(getFreeMiddle(cover, surface.canvas()));
+  const getMode = () => (getSpots()?.take ? 'take' : active ? 'measure' : undefined);
+  const use = (pointed: Pointed) => {
+    const { take } = getSpots() ?? {};
+    if (take) take(pointed.position);
+    else measure.add(pointed);
+  };
 
   return {
     measure,
@@ -43,26 +53,13 @@ export function useMapTools(surface: MapController | undefined, cover: Cover): M
       if (spot) measure.startFrom(snapToFeature(inspection, spot));
       closeSpot();
     },
-    takes: (pointed) => {
-      const { take } = getSpots() ?? {};
-      if (take) {
-        take(pointed.position);
-        return true;
-      }
-      if (active) measure.add(pointed);
-      return active;
-    },
-    onMapKey: (event) => {
-      const wantsMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      const { take } = getSpots() ?? {};
-      const wantsPoint = event.key === 'Enter' && (active || take !== undefined);
-      if (!(wantsMenu || wantsPoint) || event.target !== surface?.canvas()) return;
-      const pointed = atMiddle();
-      if (!pointed) return;
-      if (wantsMenu) setSpot(pointed);
-      else if (take) take(pointed.position);
-      else measure.add(pointed);
-      event.preventDefault();
+    getMode,
+    use,
+    readKey: (event) => {
+      const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+      const gesture = isMenu ? 'menu' : event.key === 'Enter' ? 'key' : undefined;
+      if (!gesture || !surface || event.target !== surface.canvas()) return undefined;
+      return { gesture, pointed: surface.pointedAt(getFreeMiddle(cover, surface.canvas())) };
     },
   };
 }

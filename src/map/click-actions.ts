@@ -1,0 +1,71 @@
+import type { Ref } from '../domain/place/ref.ts';
+import type { Pointed } from './pointing.ts';
+
+/** `menu`: right click, long press, menu key. `key`: Enter at the middle of the focused map. No modifier means anything. */
+export type MapGesture = 'click' | 'menu' | 'key';
+
+/** What the map is used for; of several the first one counts. `take`: the next spot is put somewhere by a feature. */
+export type MapMode = 'stage' | 'take' | 'measure' | 'split' | 'scene';
+
+export type MapAction =
+  | 'none'
+  | 'open-menu'
+  | 'take-position'
+  | 'add-measure-point'
+  | 'select-on-side'
+  | 'open-floor'
+  | 'open-cluster'
+  | 'pick-overlay'
+  | 'select'
+  | 'close-spot'
+  | 'open-spot'
+  | 'close-spot-and-select';
+
+export type MapSituation = {
+  readonly mode: MapMode;
+  /** The map is a part of somebody else's page. */
+  readonly isBare: boolean;
+  /** What an open spiderfied spot holds; undefined where none is open. */
+  readonly spiderfied?: readonly Ref[] | undefined;
+  /** True where one of several features may be meant. */
+  readonly isAmbiguous: (pointed: Pointed) => boolean;
+};
+
+type Row = {
+  /** Absent: any. */
+  readonly gesture?: MapGesture;
+  readonly mode?: MapMode;
+  readonly when?: (pointed: Pointed, situation: MapSituation) => boolean;
+  readonly action: MapAction;
+};
+
+/** What a click on the map means: the first row that fits. */
+const rows: readonly Row[] = [
+  { mode: 'stage', action: 'none' },
+  { gesture: 'menu', when: (_, { isBare }) => isBare, action: 'none' },
+  { gesture: 'menu', action: 'open-menu' },
+  { mode: 'take', action: 'take-position' },
+  { mode: 'measure', action: 'add-measure-point' },
+  { gesture: 'key', action: 'none' },
+  { mode: 'split', action: 'select-on-side' },
+  { when: ({ floor }) => floor !== undefined, action: 'open-floor' },
+  { when: ({ laid }) => laid?.cluster !== undefined, action: 'open-cluster' },
+  { when: ({ laid }) => laid?.ref !== undefined, action: 'pick-overlay' },
+  { when: ({ named }) => named, action: 'select' },
+  {
+    when: ({ refs: [ref] }, { spiderfied }) => ref !== undefined && spiderfied?.includes(ref) === true,
+    action: 'select',
+  },
+  { when: (_, { spiderfied }) => spiderfied !== undefined, action: 'close-spot' },
+  { when: (pointed, { isAmbiguous }) => isAmbiguous(pointed), action: 'open-spot' },
+  { action: 'close-spot-and-select' },
+];
+
+/** Returns what a gesture at a spot of the map does. */
+export function getMapAction(gesture: MapGesture, pointed: Pointed, situation: MapSituation): MapAction {
+  const row = rows.find(
+    ({ gesture: by = gesture, mode = situation.mode, when }) =>
+      by === gesture && mode === situation.mode && (!when || when(pointed, situation)),
+  );
+  return row?.action ?? 'none';
+}

@@ -1,0 +1,66 @@
+import type { SplitMap } from '../features/compare/model/split.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import type { OverlaysByName } from '../features/inspect/model/overlays.ts';
+import type { Selection } from '../features/inspect/model/use-scene.ts';
+import {
+  getMapAction,
+  type MapAction,
+  type MapGesture,
+  type MapMode,
+  type MapSituation,
+} from './click-actions.ts';
+import type { OverlayHit, Pointed } from './pointing.ts';
+
+/** What gestures on the one map act upon. */
+export type GestureContext = {
+  readonly free: Cover;
+  readonly tools: {
+    readonly getMode: () => MapMode | undefined;
+    readonly use: (pointed: Pointed) => void;
+    readonly openSpot: (pointed: Pointed) => void;
+  };
+  readonly split: SplitMap | undefined;
+  readonly spots: Pick<MapSituation, 'spiderfied' | 'isAmbiguous'> & {
+    readonly show: (pointed: Pointed) => void;
+    readonly close: () => void;
+  };
+  readonly byFeatures: OverlaysByName;
+  readonly onStage: boolean;
+  readonly bare: boolean;
+  readonly go: Selection['go'];
+  readonly select: Selection['select'];
+};
+
+/** Does what a gesture on the map means; false where it means nothing. It comes with the map's code: nobody clicks before. */
+export function performGesture(
+  surface: { readonly openCluster: (hit: OverlayHit, cover: Cover) => Promise<void> },
+  gesture: MapGesture,
+  pointed: Pointed,
+  { free, tools, split, spots, byFeatures, onStage, bare, go, select }: GestureContext,
+): boolean {
+  const { laid, floor, refs } = pointed;
+  const [ref] = refs;
+  const use = () => tools.use(pointed);
+  const actions: Readonly<Record<MapAction, () => void>> = {
+    none: () => {},
+    'open-menu': () => tools.openSpot(pointed),
+    'take-position': use,
+    'add-measure-point': use,
+    'select-on-side': () => split?.pick('a', pointed, byFeatures.compared?.onPick),
+    'open-floor': () => floor !== undefined && go({ floor }),
+    'open-cluster': () => laid && void surface.openCluster(laid, free),
+    'pick-overlay': () => laid?.ref !== undefined && byFeatures[laid.overlay]?.onPick?.(laid.ref),
+    select: () => select(ref),
+    'close-spot': spots.close,
+    'open-spot': () => spots.show(pointed),
+    'close-spot-and-select': () => {
+      spots.close();
+      select(ref);
+    },
+  };
+  const mode = onStage ? 'stage' : (tools.getMode() ?? (split ? 'split' : 'scene'));
+  const { spiderfied, isAmbiguous } = spots;
+  const action = getMapAction(gesture, pointed, { mode, isBare: bare, spiderfied, isAmbiguous });
+  actions[action]();
+  return action !== 'none';
+}
