@@ -42,7 +42,8 @@ const blockBytes = 64;
 
 /**
  * SHA-256 (FIPS 180-4) of a text's UTF-8, hexadecimal. Our own, because the browser's is not there where the page
- * comes over plain HTTP from another machine, and is none that answers at once.
+ * comes over plain HTTP from another machine, and is none that answers at once; that of `@noble/hashes` 2.4.0 does the
+ * same in 2,797 bytes of gzip, this one in 733.
  */
 export function hashSha256(text: string): string {
   const message = padded(new TextEncoder().encode(text));
