@@ -1,4 +1,5 @@
-import { Signal, wait } from '../../domain/pace/waiting.ts';
+import { Signal } from '../../domain/pace/retry.ts';
+import { wait } from '../../domain/pace/waiting.ts';
 import { operationNames } from '../../spec/operations.ts';
 import {
   type AskedRow,

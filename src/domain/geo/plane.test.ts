@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  type Edge,
   findCrossing,
   findNearestOnEdge,
   findNearestShare,
-  getEdges,
   getSide,
-  interpolatePoint,
   isCrossing,
   isWithinRings,
-  type Ring,
-} from './plane.ts';
+} from './edges.ts';
+import { type Edge, getEdges, interpolatePoint, type Ring } from './plane.ts';
 
 const createSquare = (from: number, to: number): Ring => [
   [from, from],

@@ -66,19 +66,8 @@ export function containsPoint(ring: Ring, [east, north]: PlanePoint): boolean {
   return inside;
 }
 
-/** Whether a point lies within an odd number of rings: holes and what overlaps are outside. */
-export function isWithinRings(rings: readonly Ring[], point: PlanePoint): boolean {
-  return rings.filter((ring) => containsPoint(ring, point)).length % 2 === 1;
-}
-
-/** The share of an edge, 0 at its start, at which it comes nearest to a point. */
-export function findNearestShare([from, to]: Edge, point: PlanePoint): number {
-  const square = getDot(from, to, to);
-  return square === 0 ? 0 : Math.min(1, Math.max(0, getDot(from, to, point) / square));
-}
-
 /** The scalar product of the ways from a point to two others. */
-function getDot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
+export function getDot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
   return (point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1]);
 }
 
@@ -86,31 +75,6 @@ function getDot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
 export function interpolatePoint([from, to]: Edge, share: number): PlanePoint {
   if (share === 1) return to;
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
-}
-
-/** The point of an edge that is nearest to another. */
-export function findNearestOnEdge(edge: Edge, point: PlanePoint): PlanePoint {
-  return interpolatePoint(edge, findNearestShare(edge, point));
-}
-
-/** At which shares of both two edges cross, ends among them; undefined where they do not, or run along each other. */
-export function findCrossing([a, b]: Edge, [c, d]: Edge): [number, number] | undefined {
-  const [x1, y1, x2, y2] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
-  const turn = x1 * y2 - y1 * x2;
-  if (turn === 0) return undefined;
-  const [x, y] = [c[0] - a[0], c[1] - a[1]];
-  const shares: [number, number] = [(x * y2 - y * x2) / turn, (x * y1 - y * x1) / turn];
-  return shares.every((share) => share >= 0 && share <= 1) ? shares : undefined;
-}
-
-/** 1 where a point lies left of the way from one to another, -1 where right, 0 on their line. */
-export function getSide(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
-  return Math.sign(getTurn(from, to, point));
-}
-
-/** Whether two edges cross, not only touch. */
-export function isCrossing([a, b]: Edge, [c, d]: Edge): boolean {
-  return getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0;
 }
 
 /**
@@ -168,7 +132,7 @@ function halfHull(sorted: readonly PlanePoint[]): PlanePoint[] {
 }
 
 /** Positive where the way over three points turns left. */
-function getTurn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
+export function getTurn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 

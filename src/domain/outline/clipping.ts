@@ -1,6 +1,6 @@
 import { intersection, union } from 'polyclip-ts';
 import type { Position } from '../../spec/geojson.ts';
-import { getSide } from '../geo/plane.ts';
+import { getSide } from '../geo/edges.ts';
 import { TooMuchDrawn } from './building-pieces.ts';
 import { type Rings, straightenRing } from './polygons.ts';
 

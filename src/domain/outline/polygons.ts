@@ -1,11 +1,10 @@
 import type { Position } from '../../spec/geojson.ts';
+import { findNearestOnEdge, isWithinRings } from '../geo/edges.ts';
 import {
   createPlane,
   type Edge,
-  findNearestOnEdge,
   getEdges,
   getSignedArea,
-  isWithinRings,
   measurePlane,
   type PlanePoint,
   type Ring,

@@ -1,19 +1,3 @@
-/** Tells whoever waits that something changed. */
-export class Signal {
-  #waiting: (() => void)[] = [];
-
-  /** Resolves with the next ring. */
-  next(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  ring(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const go of waiting) go();
-  }
-}
-
 /** Milliseconds of one timer: longer ones than 24 days would strike at once. */
 const longestTimer = 3_600_000;
 

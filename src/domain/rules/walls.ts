@@ -1,5 +1,6 @@
 import type { Position } from '../../spec/geojson.ts';
-import { createPlane, findNearestOnEdge, getEdges, isWithinRings, measurePlane } from '../geo/plane.ts';
+import { findNearestOnEdge, isWithinRings } from '../geo/edges.ts';
+import { createPlane, getEdges, measurePlane } from '../geo/plane.ts';
 import type { Outline } from '../outline/outline-at.ts';
 
 /** Where a position stands against a building. */

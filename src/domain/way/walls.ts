@@ -1,10 +1,9 @@
 import Flatbush from 'flatbush';
+import { findCrossing, isWithinRings } from '../geo/edges.ts';
 import {
   type Edge,
-  findCrossing,
   getEdges,
   interpolatePoint,
-  isWithinRings,
   measurePlane,
   type PlanePoint,
   type Ring,

@@ -1,11 +1,9 @@
 import type Flatbush from 'flatbush';
 import type { Position } from '../../spec/geojson.ts';
+import { findCrossing, findNearestOnEdge, findNearestShare } from '../geo/edges.ts';
 import {
   createPlane,
   type Edge,
-  findCrossing,
-  findNearestOnEdge,
-  findNearestShare,
   interpolatePoint,
   measurePlane,
   type Plane,

@@ -1,5 +1,6 @@
 import { getNarrowing, metresPerDegree, wrapLongitude } from '../../domain/geo/earth.ts';
-import { getEdges, getSignedArea, isWithinRings, measurePlane } from '../../domain/geo/plane.ts';
+import { isWithinRings } from '../../domain/geo/edges.ts';
+import { getEdges, getSignedArea, measurePlane } from '../../domain/geo/plane.ts';
 
 /**
  * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.

@@ -1,4 +1,5 @@
-import { Signal, wait } from '../../domain/pace/waiting.ts';
+import { Signal } from '../../domain/pace/retry.ts';
+import { wait } from '../../domain/pace/waiting.ts';
 import type { ListNews, Person, Progress } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { type AskingLoop, readSettings } from './asking-loop.ts';

@@ -1,5 +1,6 @@
 import { union } from 'polyclip-ts';
-import { getSignedArea, isCrossing } from '../../../domain/geo/plane.ts';
+import { isCrossing } from '../../../domain/geo/edges.ts';
+import { getSignedArea } from '../../../domain/geo/plane.ts';
 import { type CityPosition, containsPosition, type Geometry } from '../geometry.ts';
 
 /** Ways by their nodes, joined end to end; `open` are those that never close. */

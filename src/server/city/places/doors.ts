@@ -1,11 +1,6 @@
 import { getNarrowing, metresPerDegree } from '../../../domain/geo/earth.ts';
-import {
-  type Edge,
-  findNearestOnEdge,
-  getEdges,
-  measurePlane,
-  type PlanePoint,
-} from '../../../domain/geo/plane.ts';
+import { findNearestOnEdge } from '../../../domain/geo/edges.ts';
+import { type Edge, getEdges, measurePlane, type PlanePoint } from '../../../domain/geo/plane.ts';
 import { type CityPosition, containsPosition, getBbox, getPolygons } from '../geometry.ts';
 import { parseLeadingNumber } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';

@@ -1,5 +1,6 @@
 import { getNarrowing } from '../../../domain/geo/earth.ts';
-import { getEdges, isCrossing } from '../../../domain/geo/plane.ts';
+import { isCrossing } from '../../../domain/geo/edges.ts';
+import { getEdges } from '../../../domain/geo/plane.ts';
 import type { Bbox, CityPosition } from '../geometry.ts';
 
 /**
