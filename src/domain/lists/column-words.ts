@@ -21,6 +21,8 @@ const names: readonly (readonly [ListField, string])[] = [
   ],
   ['expected_lng', 'lng lon long longitude lange laenge langengrad laengengrad geographische_lange'],
   ['expected_lng', 'geographische_laenge longitud longitudine долгота довгота боилық 経度 经度'],
+  ['expected_lat', 'wgs84koordinat_bredde'],
+  ['expected_lng', 'wgs84koordinat_laengde wgs84koordinat_længde'],
   ['expected_position', 'wkt wkt_geom the_geom geom geometry geometrie geometria'],
   ['expected_position', 'coordinates coordinate coords'],
   ['expected_position', 'koordinaten coordenadas координаты'],

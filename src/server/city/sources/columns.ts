@@ -93,8 +93,6 @@ const partNames: readonly (readonly [Field | AddressTag, string])[] = [
   ['kind', 'categories_primary basic_category'],
   ['address', 'addresses_0_freeform'],
   ['city', 'addresses_0_locality'],
-  ['lat', 'wgs84koordinat_bredde'],
-  ['lng', 'wgs84koordinat_laengde wgs84koordinat_længde'],
 ];
 const partOf: ReadonlyMap<string, Field | AddressTag> = new Map(
   partNames.flatMap(([field, words]) => words.split(' ').map((word) => [word, field] as const)),
