@@ -79,3 +79,9 @@ test('commas behind the last cell are none too many, and counts no numbers with 
   const counts = readList(`${id},12,34,14,56\n${other},13,35,15,57`);
   expect(counts.rows.every(({ expected }) => expected?.position === undefined)).toBe(true);
 });
+
+test('nor are they where somebody chose the columns', () => {
+  const fields = ['id', 'expected_lat', 'expected_lng', undefined, undefined] as const;
+  const { rows, notes } = readList(`id,b,l\n${id},51,127,71,422`, { fields });
+  expect([rows[0]?.expected, notes[0]?.what]).toEqual([undefined, 'more-cells']);
+});

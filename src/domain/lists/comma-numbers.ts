@@ -53,7 +53,7 @@ export function rejoinNumbers(cells: readonly string[], places: PlaceColumns): R
   const joined = withAxesJoined(cells, places, isBlank) ?? withPointJoined(cells, places, isBlank);
   if (joined) return { cells: joined, isTooLong: false };
   if (isBlank(places.count)) return { cells, isTooLong: false };
-  return { cells: withoutWholeDegrees(cells, places), isTooLong: true };
+  return { cells: withoutWholeDegrees(cells, { lat: places.lat, lng: places.lng }), isTooLong: true };
 }
 
 function withAxesJoined(
@@ -90,7 +90,11 @@ function withJoined(cells: readonly string[], at: number, more: number): readonl
   return [...cells.slice(0, at), cells.slice(at, at + more + 1).join(','), ...cells.slice(at + more + 1)];
 }
 
-function withoutWholeDegrees(cells: readonly string[], { lat, lng }: PlaceColumns): readonly string[] {
+/** The cells without whole degrees, of a row that has too many: they may be half a number. */
+export function withoutWholeDegrees(
+  cells: readonly string[],
+  { lat, lng }: { readonly lat: number | undefined; readonly lng: number | undefined },
+): readonly string[] {
   const isWhole = (column: number | undefined) =>
     column !== undefined && wholeDegrees.test((cells[column] ?? '').trim());
   if (lat === undefined || lng === undefined || !(isWhole(lat) || isWhole(lng))) return cells;

@@ -8,6 +8,7 @@ import {
 } from '../text/foreign-text.ts';
 import { AssumedOrder } from './assumed-order.ts';
 import { isIdForm } from './cell-form.ts';
+import { withoutWholeDegrees } from './comma-numbers.ts';
 import { findIdInLink } from './damaged-ids.ts';
 import { findFieldByName, findPairOrder } from './guess-columns.ts';
 import { joinRows } from './join-rows.ts';
@@ -150,7 +151,9 @@ class ListRows {
     if (record.isTooLong) this.#notes.add('more-cells', line, cells.join(' · '));
     if (record.holdsRows) this.#complain({ what: 'holds-rows', line });
     if (this.#first.length < firstShown) this.#first.push(cells.map((cell) => cell.slice(0, mostCharacters)));
-    const cell = (field: ListField) => this.#textOf(cells[this.#columnOf.get(field) ?? -1] ?? '');
+    const [lat, lng] = [this.#columnOf.get('expected_lat'), this.#columnOf.get('expected_lng')];
+    const sure = record.isTooLong ? withoutWholeDegrees(cells, { lat, lng }) : cells;
+    const cell = (field: ListField) => this.#textOf(sure[this.#columnOf.get(field) ?? -1] ?? '');
     const link = this.#records.shape?.link;
     const { row, faults } = readRow((field) => {
       if (field === 'id') return this.#idOf(line, cell('id'), link === undefined ? '' : (cells[link] ?? ''));

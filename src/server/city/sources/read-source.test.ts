@@ -69,6 +69,11 @@ test('decimal commas between commas are no longitude of their own', async () => 
   ]);
   const danish = 'vejnavn,husnr,wgs84koordinat_bredde,wgs84koordinat_længde\nNørregade,5,55,68,12,57\n';
   expect((await readFiles({ 'a.csv': danish })).features[0]?.geometry.coordinates).toEqual([12.57, 55.68]);
+  const chosen = await readFiles(
+    { 'a.csv': 'wer,b,l\nA,51,127,71,422\nB,51.5,71.5\n' },
+    'name=wer,lat=b,lng=l',
+  );
+  expect(chosen.features.map(({ properties }) => properties.name)).toEqual(['B']);
   const unsure = await readFiles({ 'a.csv': 'name,lat,lng\nA,51,71,422\nB,51.5,71.5\n' });
   expect(unsure.features).toHaveLength(1);
   expect(unsure.told).toEqual(['no-position line 2']);

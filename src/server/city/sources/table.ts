@@ -1,3 +1,4 @@
+import { withoutWholeDegrees } from '../../../domain/lists/comma-numbers.ts';
 import type { Records, TableShape } from '../../../domain/lists/records.ts';
 import { readTableRecords } from '../../../domain/lists/table-records.ts';
 import listsWords from '../../../domain/words/lists.messages';
@@ -48,12 +49,15 @@ async function* read(
           return;
         }
         of++;
+        let record = cells;
         if (isTooLong) {
           count++;
+          const at = (field: string) => findColumn(keys, named?.get(field));
+          record = withoutWholeDegrees(cells, { lat: at('lat'), lng: at('lng') });
           firstLong ??= { line: String(number), value: cells.join(' · ').slice(0, mostTold) };
         }
         if (fault) records.push({ number, fault: 'unreadable' });
-        else records.push({ number, fields: Object.fromEntries(keys.map((key, at) => [key, cells[at]])) });
+        else records.push({ number, fields: Object.fromEntries(keys.map((key, at) => [key, record[at]])) });
       },
       () => {},
     );
@@ -64,6 +68,13 @@ async function* read(
   yield { records: tooLong, at };
   if (firstLong) notes.add(listsWords.note['more-cells']({ ...firstLong, count, of }));
   if (beside > 0) notes.add(cityProgressWords.sources.beside({ count: beside }));
+}
+
+/** Where the column stands that `--columns` names, by its name or its number from 1. */
+function findColumn(names: readonly string[], column: string | undefined): number | undefined {
+  if (column === undefined) return undefined;
+  const at = names.indexOf(column);
+  return at < 0 ? Number(column) - 1 : at;
 }
 
 /** The first block of a table. Who names a column says that the first line holds the names. */
