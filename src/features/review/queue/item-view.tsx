@@ -15,6 +15,7 @@ import { BeyondNote } from './beyond-note.tsx';
 import { Comments } from './comments.tsx';
 import { EarlierVerdict } from './earlier-verdict.tsx';
 import { Expected } from './expected.tsx';
+import headStyles from './item-head.module.css';
 import { ItemHead } from './item-head.tsx';
 import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
 import { getSentPhotos, ItemPhoto } from './item-photo.tsx';
@@ -59,7 +60,7 @@ export function ItemView({ reviewing, item }: Props) {
         name={name}
       >
         {causes[0] ? (
-          <p className="truncate error">{formatFailureCause(causes[0])}</p>
+          <p className="break-anywhere error">{formatFailureCause(causes[0])}</p>
         ) : (
           <FirstFinding findings={findings} settled={settled} />
         )}
@@ -107,7 +108,9 @@ export function ItemView({ reviewing, item }: Props) {
           data-reason={cause.facts.reason}
           data-operations={cause.operations.join(' ')}
         >
-          <p className="whole-line">{formatFailureCause(cause)}</p>
+          <p className={`whole-line ${causes.length === 1 ? headStyles.inHead : ''}`}>
+            {formatFailureCause(cause)}
+          </p>
           {cause.facts.reason === 'unauthorised' && (
             <Button onClick={() => openDialog('connection')}>{askingWords.openConnection}</Button>
           )}
