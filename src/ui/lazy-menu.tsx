@@ -51,7 +51,7 @@ export function LazyMenu<Given extends object>({ part, given, idle, onMissing, .
       ref={button}
       type="button"
       id={look.id}
-      className={`${styles.trigger} outlined ${look.className ?? ''} stack flex-none quiet bare rounded cursor-pointer p-0`}
+      className={`${styles.trigger} outlined ${look.className ?? ''} stack flex-none quiet bare rounded cursor-pointer p-0 paper-hidden`}
       aria-label={look.label}
       title={look.label}
       aria-haspopup="menu"

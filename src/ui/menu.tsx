@@ -34,7 +34,7 @@ export function MenuButton({
       <Menu.Trigger
         id={id}
         autoFocus={startsFocused}
-        className={`${styles.trigger} outlined ${className} stack flex-none quiet bare rounded cursor-pointer p-0`}
+        className={`${styles.trigger} outlined ${className} stack flex-none quiet bare rounded cursor-pointer p-0 paper-hidden`}
         aria-label={label}
         title={label}
       >

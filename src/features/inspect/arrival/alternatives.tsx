@@ -43,7 +43,9 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
         <h2 className="small strong m-0">{title}</h2>
         {pin === 'none' ? (
           rows.length > 1 && (
-            <span className="caption faint">{doors ? doorWords.hint : arrivalWords.alternativesHint}</span>
+            <span className="caption faint paper-hidden">
+              {doors ? doorWords.hint : arrivalWords.alternativesHint}
+            </span>
           )
         ) : (
           <Button look="quiet" className={styles.back} onClick={() => onPin(null)}>
