@@ -6,9 +6,9 @@ export const budgets = {
   /** What is fetched before the first paint: the page and its style sheets. */
   firstPaint: 24_000,
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
-  entry: 244_600,
+  entry: 244_900,
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
-  inspectPage: 602_300,
+  inspectPage: 602_700,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */
   inspectRequests: 11,
   /** Scripts that are asked for before the map's first frame. */
@@ -36,7 +36,7 @@ export const budgets = {
     // Explains what a file or a record lacks.
     zod: 27_500,
     // The rules as a worker.
-    'judge-worker': 24_600,
+    'judge-worker': 24_700,
     // Reads lists as they are pasted, and positions as the box does.
     'list-worker': 22_300,
     // Two thousand units of a sample.
