@@ -10,7 +10,7 @@ import { createLog } from './log.ts';
 import { addOfferedToConfig, addOfferingToPage, createOffering } from './offering.ts';
 import { getKnownHosts } from './origins.ts';
 import { addMeta, type Painted } from './page-markup.ts';
-import { combineReadiness, prepareServices } from './services.ts';
+import { closeInTurn, combineReadiness, prepareServices } from './services.ts';
 import { openGatewayTeam } from './team.ts';
 
 export type DevGateway = {
@@ -57,10 +57,7 @@ export async function createDevGateway(
       return gateway.fetch(request);
     }),
     close: async () => {
-      await team?.close();
-      await editing?.close();
-      await own?.close();
-      await city?.close();
+      await closeInTurn([team, editing, own, city]);
     },
     completed: async (html, shown) => {
       const offering = createOffering(await own?.use((places) => places), city?.told);

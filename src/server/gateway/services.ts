@@ -155,3 +155,10 @@ export function combineReadiness(
   if (asked.length === 0) return undefined;
   return async () => (await Promise.all(asked.map((isReady) => isReady()))).every(Boolean);
 }
+
+/** Closes what was opened, each once the one before it is closed. */
+export async function closeInTurn(
+  parts: readonly ({ readonly close: () => Promise<void> } | undefined)[],
+): Promise<void> {
+  for (const part of parts) await part?.close();
+}

@@ -12,7 +12,7 @@ import { getKnownHosts } from './origins.ts';
 import { createPage } from './page.ts';
 import { createPeerReader, createRateLimit } from './rate-limit.ts';
 import { createGatewayServer, listen, shutDown } from './server.ts';
-import { combineReadiness, prepareServices } from './services.ts';
+import { closeInTurn, combineReadiness, prepareServices } from './services.ts';
 import { openGatewayTeam } from './team.ts';
 
 export type GatewayHost = {
@@ -95,10 +95,7 @@ export async function startGateway(
   try {
     port = await listen(server, host, port);
   } catch (error) {
-    await team?.close();
-    await editing?.close();
-    await own?.close();
-    await city?.close();
+    await closeInTurn([team, editing, own, city]);
     throw error;
   }
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -117,10 +114,7 @@ export async function startGateway(
       const ended = team?.end();
       await shutDown(server, grace);
       await ended;
-      await team?.close();
-      await editing?.close();
-      await own?.close();
-      await city?.close();
+      await closeInTurn([team, editing, own, city]);
       log({ level: 'info', event: 'end' });
     },
   };
