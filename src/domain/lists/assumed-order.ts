@@ -3,18 +3,21 @@ import { isLatitudeFirst, withoutBrackets } from './cell-form.ts';
 import type { ListNote } from './list-notes.ts';
 import { type ListField, listFields, type PairOrder, type Records } from './records.ts';
 
+/** What is known of the list: its columns, and how it is written. */
+type Written = Pick<Records, 'columns' | 'format' | 'header'>;
+
 type Example = { readonly line: number; readonly value: string };
 
 /** Keeps the first position of which nothing says the order, of pairs in square brackets by itself, until a later one says it. */
 export class AssumedOrder {
-  readonly #records: Records;
+  readonly #records: Written;
   readonly #pairs: PairOrder;
   readonly #columnOf: ReadonlyMap<ListField | undefined, number>;
   /** Null once one says it. */
   #first: Example | undefined | null;
   #firstBracketed: Example | undefined;
 
-  constructor(records: Records, pairs: PairOrder, columnOf: ReadonlyMap<ListField | undefined, number>) {
+  constructor(records: Written, pairs: PairOrder, columnOf: ReadonlyMap<ListField | undefined, number>) {
     this.#records = records;
     this.#pairs = pairs;
     this.#columnOf = columnOf;

@@ -251,7 +251,10 @@ function isUnlike(cell: string, column: number, rest: Sample): boolean {
  * In which order the pairs of numbers in the column of positions stand: as its name says; else as what stands there can only
  * be, as nothing lies beyond 90 degrees of latitude; else with the latitude first, as people write them, which is not told.
  */
-export function findPairOrder({ columns, sample }: Records, fields: ColumnFields): PairOrder {
+export function findPairOrder(
+  { columns, sample }: Pick<Records, 'columns' | 'sample'>,
+  fields: ColumnFields,
+): PairOrder {
   const column = fields.indexOf('expected_position');
   const named = findFirstAxis(columns[column] ?? '');
   if (named) return { isLongitudeFirst: named === 'expected_lng', isTold: true, isNamed: true };

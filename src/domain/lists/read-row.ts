@@ -86,7 +86,7 @@ function readPosition(
 }
 
 /** The position of one cell: well-known text, a pair of numbers or whatever else the box reads. */
-function readPoint(
+export function readPoint(
   text: string,
   pairs: PairOrder,
   tell: (fault: RowFault) => void,

@@ -1,7 +1,7 @@
 import type { Sample } from '../../../domain/lists/cell-form.ts';
 import { foldColumnName } from '../../../domain/lists/column-words.ts';
 import { guessNamed, guessUnnamed } from '../../../domain/lists/guess-columns.ts';
-import type { ListField } from '../../../domain/lists/records.ts';
+import type { ListField, PairOrder } from '../../../domain/lists/records.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import cityProgressWords from '../city.messages';
 import { getTagsByName, isTag } from './tag-names.ts';
@@ -11,6 +11,7 @@ const fields = {
   id: 'id',
   lat: 'lat',
   lng: 'lng',
+  position: 'position',
   name: 'name',
   kind: 'amenity',
   address: 'addr:full',
@@ -25,11 +26,17 @@ type Field = keyof typeof fields;
 type AddressTag = 'addr:street_type' | 'addr:number_suffix' | 'addr:postcode' | 'addr:unit';
 const isField = (text: string): text is Field => text in fields;
 
-/** What each column that is used says: a tag, or `id`, `lat`, `lng`. */
+/** What each column that is used says: a tag, or `id`, `lat`, `lng`, `position`. */
 export type Columns = ReadonlyMap<string, string>;
 
-/** What the columns of a source say, and the one of shapes in well-known text or bytes. */
-export type SourceColumns = { readonly columns: Columns; readonly shapes: string | undefined };
+/** What the columns of a source say. */
+export type SourceColumns = {
+  readonly columns: Columns;
+  /** The one of shapes in well-known text or bytes. */
+  readonly shapes: string | undefined;
+  /** How pairs of numbers in the one of positions are read. */
+  readonly pairs: PairOrder;
+};
 
 /** What `--columns` says: the column, by its name or its number from 1, of each field. */
 export type NamedColumns = ReadonlyMap<string, string>;
@@ -104,6 +111,7 @@ const ofList: Readonly<Partial<Record<ListField, Field>>> = {
   label: 'name',
   expected_lat: 'lat',
   expected_lng: 'lng',
+  expected_position: 'position',
   expected_address: 'address',
 };
 

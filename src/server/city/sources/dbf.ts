@@ -60,6 +60,11 @@ export class DbfReader {
     return new DbfReader(bytes, letters, notes, { columns, rowBytes });
   }
 
+  /** The names of its columns in their order. */
+  get names(): readonly string[] {
+    return this.#columns.map(({ name }) => name);
+  }
+
   /** The next row; undefined behind the last. */
   async next(): Promise<Record<string, string> | 'deleted' | undefined> {
     if (this.#bytes.isAtEnd || this.#rowBytes === 0) return undefined;

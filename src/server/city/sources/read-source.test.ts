@@ -120,10 +120,49 @@ test.each<readonly [name: string, text: string, named: string | undefined, colum
     'id: 1, amenity: 2, name: 3, lat: 4, lng: 5, addr:full: 6',
   ],
   ['what was said', 'a,b,c\n50.25,10.5,Mill\n', 'lat=a,lng=2,name=c', 'lat: a, lng: b, name: c'],
+  [
+    'numbers, with cells beyond the names',
+    'name,a,b\nMill,50.25,10.5,x,y\nYard,50.25,10.5,x,y\n',
+    'name=1,lat=2,lng=3',
+    'name, lat: a, lng: b',
+  ],
+  [
+    'numbers, with a name that is one',
+    'who,2024,a,b\nMill,7,50.25,10.5\n',
+    'name=who,lat=3,lng=4',
+    'name: who, lat: a, lng: b',
+  ],
+  [
+    'numbers, with a name twice',
+    'a,a,b,c\nMill,x,50.25,10.5\n',
+    'name=a,lat=3,lng=4',
+    'name: a, lat: b, lng: c',
+  ],
 ])('columns are told by %s', async (_, text, named, columns) => {
   const { columns: told, features } = await readFiles({ 'a.csv': text }, named);
   expect(told).toBe(columns);
   expect(features.length).toBeGreaterThan(0);
+});
+
+test.each<readonly [name: string, text: string, named: string | undefined]>([
+  ['with decimal commas', 'name,position\nMill,"50,25 10,5"\n', undefined],
+  ['with a comma between', 'name;position\nMill;50.25, 10.5\n', undefined],
+  ['in the order of its name', 'name;lonlat\nMill;10.5 50.25\n', undefined],
+  ['in brackets, as GeoJSON has it', 'name;coordinates\nMill;[10.5, 50.25]\n', undefined],
+  ['that is named', 'a;b\nMill;50.25, 10.5\n', 'name=a,position=b'],
+])('a position in one column is read: %s', async (_, text, named) => {
+  const { features, columns } = await readFiles({ 'a.csv': text }, named);
+  expect(columns).toContain('position');
+  expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([[10.5, 50.25]]);
+  expect(features[0]?.properties).toEqual({ name: 'Mill' });
+});
+
+test('what is no position in a column of them is told, and so is an order that nothing says', async () => {
+  const rows = ['A;50.25, 10.5', 'B;91, 181', 'C;nowhere', 'D;', 'E;50.25, 10.5', 'F;50.25, 10.5'];
+  const { features, told, notes } = await readFiles({ 'a.csv': `name;position\n${rows.join('\n')}\n` });
+  expect(features.map(({ properties }) => properties.name)).toEqual(['A', 'E', 'F']);
+  expect(told).toEqual(['position line 3', 'position line 4', 'no-position line 5']);
+  expect(notes).toEqual([expect.stringContaining('“position” is the latitude, as in line 2: 50.25, 10.5.')]);
 });
 
 test('degrees are read without a zero before the point, and as small numbers are written', async () => {
@@ -299,7 +338,7 @@ test.each<readonly [name: string, files: Files, why: RegExp]>([
   [
     'a table with a missing column',
     { 'a.csv': 'name,lat\nMill,50\n' },
-    /It has: name, lat\. Say it with --columns/,
+    /It has: name, lat\. Say it with --columns lat=…,lng=…, or position=… where/,
   ],
 ])('%s is refused with words', async (_, files, why) => {
   await expect(readFiles(files)).rejects.toThrow(why);

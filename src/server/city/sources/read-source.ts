@@ -1,9 +1,18 @@
+import { AssumedOrder } from '../../../domain/lists/assumed-order.ts';
 import { isIdForm } from '../../../domain/lists/cell-form.ts';
+import { findPairOrder } from '../../../domain/lists/guess-columns.ts';
+import listsWords from '../../../domain/words/lists.messages';
 import cityProgressWords from '../city.messages';
 import type { ReportComplaint } from '../faults.ts';
 import { isRounded } from '../places/ids.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import { getNamedColumns, guessColumns, type NamedColumns, type SourceColumns } from './columns.ts';
+import {
+  type Columns,
+  getNamedColumns,
+  guessColumns,
+  type NamedColumns,
+  type SourceColumns,
+} from './columns.ts';
 import { createFeature, getTexts } from './record-feature.ts';
 import { type Source, type SourceRecord, UnusableFile } from './source.ts';
 import { flattenFields } from './tag-columns.ts';
@@ -20,34 +29,37 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `getNamedColumns`. */
 export async function readColumns(source: Source, named: NamedColumns | undefined): Promise<SourceColumns> {
-  const records = await firstRecords(source);
+  const { records, order } = await firstRecords(source);
   if (records.length === 0) throw new UnusableFile(cityProgressWords.sources.nowhere);
   const all = records.map(textsIn);
   const found = source.hasGeometry ? undefined : findWellKnownColumn(records.slice(0, sampled));
-  const names = [...new Set(all.flatMap((texts) => [...texts.keys()]))];
+  const names = [...new Set([...order, ...all.flatMap((texts) => [...texts.keys()])])];
   const others = names.filter((name) => name !== found);
-  const columns = named
-    ? getNamedColumns(named, names)
-    : guessColumns(
-        others,
-        all.slice(0, sampled).map((texts) => others.map((name) => texts.get(name) ?? '')),
-      );
+  const sample = all.slice(0, sampled).map((texts) => others.map((name) => texts.get(name) ?? ''));
+  const columns = named ? getNamedColumns(named, names) : guessColumns(others, sample);
   const says = new Set(columns.values());
   const hasDegrees = says.has('lat') && says.has('lng');
-  if (!source.hasGeometry && !hasDegrees && found === undefined)
+  const hasPosition = says.has('position');
+  if (!source.hasGeometry && !hasDegrees && !hasPosition && found === undefined)
     throw new UnusableFile(
       cityProgressWords.sources.noPositionColumn({ columns: names.slice(0, mostTold).join(', ') }),
     );
-  return { columns, shapes: hasDegrees ? undefined : found };
+  const isSaid = hasDegrees || (named !== undefined && hasPosition);
+  const fields = others.map((name) => (columns.get(name) === 'position' ? 'expected_position' : undefined));
+  const pairs = findPairOrder({ columns: others, sample }, fields);
+  return { columns, shapes: isSaid ? undefined : found, pairs };
 }
 
-async function firstRecords(source: Source): Promise<Fields[]> {
+/** The first records, and the names of their columns in the order of the file as far as that has one. */
+async function firstRecords(source: Source): Promise<{ records: Fields[]; order: readonly string[] }> {
   const records: Fields[] = [];
+  let order: readonly string[] = [];
   for await (const piece of source.read()) {
+    order = piece.columns ?? order;
     for (const record of piece.records) if ('fields' in record) records.push(record.fields);
     if (records.length >= looked) break;
   }
-  return records.slice(0, looked);
+  return { records: records.slice(0, looked), order };
 }
 
 /** The texts of a record by their columns; what is blank is one too. */
@@ -63,24 +75,68 @@ function textsIn(fields: Fields): ReadonlyMap<string, string> {
 /** Everything in a source that is somewhere, piece by piece; the rest is told. `tell` hears the bytes read. */
 export async function* readFeaturesOfSource(
   source: Source,
-  { columns, shapes }: SourceColumns,
+  said: SourceColumns,
   complain: ReportComplaint,
   tell: (bytes: number) => void,
 ): AsyncGenerator<readonly OsmFeature[]> {
+  const { columns, shapes } = said;
   const wanted = new Set([...columns.keys()].flatMap((name) => [name, name.split('.', 1)[0] ?? '']));
   if (shapes !== undefined) wanted.add(shapes);
-  const idColumn = [...columns].find(([, says]) => says === 'id')?.[0];
+  const idColumn = getColumnOf('id', columns);
+  const order = new PositionOrder(said);
   let rounded = 0;
   for await (const { records, at } of source.read(wanted)) {
     yield records.flatMap((record) => {
       const whole =
         'fields' in record ? withShape(withOwnId(record, idColumn), shapes, source.notes) : record;
       if ('fields' in whole && isRounded(String(whole.id ?? whole.fields[idColumn ?? ''] ?? ''))) rounded++;
-      return createFeature(whole, columns, source.counted, complain) ?? [];
+      const feature = createFeature(whole, said, source.counted, complain);
+      if (feature) order.hear(whole);
+      return feature ?? [];
     });
     tell(at);
   }
+  for (const note of order.getNotes()) source.notes.add(note);
   if (rounded > 0) source.notes.add(cityProgressWords.sources.rounded({ count: rounded }));
+}
+
+const getColumnOf = (field: string, columns: Columns) => [...columns].find(([, says]) => says === field)?.[0];
+
+/** Tells in which order pairs of numbers were read where nothing says it. */
+class PositionOrder {
+  readonly #position: string | undefined;
+  readonly #axes: readonly (string | undefined)[];
+  readonly #order: AssumedOrder;
+
+  constructor({ columns, pairs }: SourceColumns) {
+    this.#position = getColumnOf('position', columns);
+    this.#axes = ['lat', 'lng'].map((axis) => getColumnOf(axis, columns));
+    const list = { columns: [this.#position ?? ''], format: 'table', header: true } as const;
+    this.#order = new AssumedOrder(list, pairs, new Map([['expected_position', 0]]));
+  }
+
+  hear(record: SourceRecord): void {
+    if (!('fields' in record) || record.geometry || this.#position === undefined) return;
+    const texts = getTexts(record.fields);
+    const text = texts.get(this.#position);
+    if (text === undefined || this.#axes.every((axis) => texts.has(axis ?? ''))) return;
+    this.#order.hear(record.number, (field) => (field === 'expected_position' ? text : ''));
+  }
+
+  getNotes(): string[] {
+    return this.#order.getNotes(true).flatMap(({ what, line, value, column }) => {
+      if (what === 'bracket-order')
+        return listsWords.note[what]({ column: String(column), line: String(line), value: String(value) });
+      return what === 'assumed-order'
+        ? listsWords.note[what]({
+            field: 'expected_position',
+            column: String(column),
+            line: String(line),
+            value: String(value),
+          })
+        : [];
+    });
+  }
 }
 
 type Whole = Exclude<SourceRecord, { readonly fault: unknown }>;

@@ -1,11 +1,13 @@
 import { parseDegrees } from '../../../domain/lists/cell-form.ts';
+import { readPoint } from '../../../domain/lists/read-row.ts';
+import type { PairOrder } from '../../../domain/lists/records.ts';
 import type { ReportComplaint } from '../faults.ts';
 import { findPointInside } from '../geometry.ts';
 import { toGivenId } from '../places/ids.ts';
 import { formatTagAddress } from '../places/records.ts';
 import { createTags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
-import type { Columns } from './columns.ts';
+import type { SourceColumns } from './columns.ts';
 import { type ReadGeometry, readSourceGeometry } from './read-geometry.ts';
 import type { Counted, SourceRecord } from './source.ts';
 
@@ -34,7 +36,7 @@ export function getTexts(fields: Readonly<Record<string, unknown>>): Map<string,
 /** What is asked and found of a record; undefined, and told, for one that is nowhere or cannot be read. */
 export function createFeature(
   record: SourceRecord,
-  columns: Columns,
+  { columns, pairs }: SourceColumns,
   counted: Counted,
   complain: ReportComplaint,
 ): OsmFeature | undefined {
@@ -46,13 +48,13 @@ export function createFeature(
   const texts = getTexts(record.fields);
   const said = [...columns].map(([column, tag]) => [tag, texts.get(column)] as const);
   const textOf = (tag: string) => said.find(([each]) => each === tag)?.[1];
-  const { geometry, fault } = getShape(record.geometry, textOf);
+  const { geometry, fault } = getShape(record.geometry, textOf, pairs);
   if (fault) complain(fault, counted, number);
   if (!geometry) return undefined;
-  const pairs = said.flatMap(([tag, text]) =>
+  const tags = said.flatMap(([tag, text]) =>
     text === undefined || isNoTag(tag, text) ? [] : [[tag, onOneLine(text)] as const],
   );
-  const properties = createTags(pairs, (_, length) => complain('long-tag', counted, number, length));
+  const properties = createTags(tags, (_, length) => complain('long-tag', counted, number, length));
   const own = typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : '';
   const id = textOf('id') ?? own;
   // Without an id a place is known by where it is and what it is called.
@@ -71,11 +73,21 @@ function onOneLine(text: string): string {
 
 /** `place` is the kind of all that has no other. */
 const isNoTag = (tag: string, text: string) =>
-  ['id', 'lat', 'lng'].includes(tag) || (tag === 'amenity' && text === 'place');
+  ['id', 'lat', 'lng', 'position'].includes(tag) || (tag === 'amenity' && text === 'place');
 
-function getShape(geometry: unknown, textOf: (tag: string) => string | undefined): ReadGeometry {
+function getShape(
+  geometry: unknown,
+  textOf: (tag: string) => string | undefined,
+  pairs: PairOrder,
+): ReadGeometry {
+  if (geometry) return readSourceGeometry(geometry);
   const [latitude, longitude] = [textOf('lat'), textOf('lng')];
-  if (geometry || latitude === undefined || longitude === undefined) return readSourceGeometry(geometry);
+  if (latitude === undefined || longitude === undefined) {
+    const text = textOf('position');
+    if (text === undefined) return { fault: 'no-position' };
+    const coordinates = readPoint(text, pairs, () => {});
+    return coordinates ? { geometry: { type: 'Point', coordinates } } : { fault: 'position' };
+  }
   return readSourceGeometry({
     type: 'Point',
     coordinates: [parseDegrees(longitude, 'longitude'), parseDegrees(latitude, 'latitude')],

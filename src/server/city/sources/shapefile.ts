@@ -36,10 +36,10 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
       number++;
       if (fields !== 'deleted') records.push({ number, fields: fields ?? {}, geometry });
       if (records.length < portion) continue;
-      yield { records, at: shapes.at };
+      yield { records, at: shapes.at, columns: table?.names ?? [] };
       records = [];
     }
-    yield { records, at: shapes.at };
+    yield { records, at: shapes.at, columns: table?.names ?? [] };
   } finally {
     await Promise.all([shapes.close(), table?.close()]);
   }

@@ -15,7 +15,12 @@ export type SourceRecord =
   | { readonly number: number; readonly fault: 'unreadable' };
 
 /** Records that were read together, and how many bytes of the file were read with the last. */
-export type SourcePiece = { readonly records: readonly SourceRecord[]; readonly at: number };
+export type SourcePiece = {
+  readonly records: readonly SourceRecord[];
+  readonly at: number;
+  /** The names of a table's columns in its order, which objects do not keep for names such as `2024`. */
+  readonly columns?: readonly string[];
+};
 
 /** A file of places that is no extract of OpenStreetMap. */
 export type Source = {

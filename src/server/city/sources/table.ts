@@ -38,7 +38,7 @@ async function* read(
       each,
     } = shape ? readTableRecords(text, { header: false }, shape) : withNames(text, named);
     shape ??= found;
-    names ??= columns;
+    names ??= getDistinctNames(columns);
     const keys = names;
     const records: SourceRecord[] = [];
     each(
@@ -62,12 +62,23 @@ async function* read(
       () => {},
     );
     at += Buffer.byteLength(text);
-    yield { records: [...tooLong, ...records], at };
+    yield { records: [...tooLong, ...records], at, columns: keys };
     tooLong = [];
   }
   yield { records: tooLong, at };
   if (firstLong) notes.add(listsWords.note['more-cells']({ ...firstLong, count, of }));
   if (beside > 0) notes.add(cityProgressWords.sources.beside({ count: beside }));
+}
+
+/** A name that an earlier column has too gets its column's number: `name_3`. */
+function getDistinctNames(names: readonly string[]): string[] {
+  const distinct = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    let own = name;
+    while (distinct.has(own)) own += `_${index + 1}`;
+    distinct.add(own);
+  }
+  return [...distinct];
 }
 
 /** Where the column stands that `--columns` names, by its name or its number from 1. */
