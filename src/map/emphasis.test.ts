@@ -101,6 +101,23 @@ test('without an emphasis all of it is as the style says, in its order', () => {
   expect(marks).toEqual(layers.map(({ id }) => id).filter((id) => marks.includes(id)));
 });
 
+test('what a state of features changed goes on being an expression of it, also when it says the same of all', () => {
+  const isByState = (value: unknown) => JSON.stringify(value ?? null).includes('"feature-state"');
+  for (const from of layerNames) {
+    const before = getOpacities(layers, from);
+    const inForce = (id: string, property: string) =>
+      before.find((each) => each.layer === id && each.property === property)?.value;
+    for (const to of [null, ...layerNames]) {
+      const plain = getOpacities(layers, to);
+      for (const [index, { layer, property, value = 1 }] of getOpacities(layers, to, inForce).entries()) {
+        const wanted = plain[index]?.value ?? 1;
+        if (!isByState(inForce(layer, property)) || isByState(wanted)) expect(value).toEqual(wanted);
+        else expect([isByState(value), value]).toEqual([true, ['case', expect.anything(), wanted, wanted]]);
+      }
+    }
+  }
+});
+
 test('the emphasised marks find room before all others', () => {
   const usual = sortMarks(layers, null);
   for (const name of ['place', 'parking', 'entrances', 'units', 'reference'] as const) {

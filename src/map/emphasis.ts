@@ -56,8 +56,18 @@ export type OpacityOf = {
   readonly value: ExpressionSpecification | number | undefined;
 };
 
-/** Every opacity of what the answer draws, with one layer emphasised or none: what is lit or in focus stays itself. */
-export function getOpacities(layers: readonly LayerSpecification[], emphasis: LayerName | null): OpacityOf[] {
+/** What the map has for an opacity of a layer. */
+type InForce = (layer: string, property: Opacity) => unknown;
+
+/**
+ * Every opacity of what the answer draws, with one layer emphasised or none: what is lit or in focus stays itself. `inForce`
+ * is what these values take the place of.
+ */
+export function getOpacities(
+  layers: readonly LayerSpecification[],
+  emphasis: LayerName | null,
+  inForce: InForce = () => undefined,
+): OpacityOf[] {
   return layers.flatMap((layer): OpacityOf[] => {
     const { id, type } = layer;
     if (isTower(layer)) {
@@ -73,7 +83,9 @@ export function getOpacities(layers: readonly LayerSpecification[], emphasis: La
     const stays = emphasis === null || belongsTo(layer, emphasis);
     return opacitiesOf[type].map((property) => {
       const own = paint[property] as ExpressionSpecification | number | undefined;
-      return { layer: id, property, value: stays ? own : unlessLit(layer, property, own ?? 1) };
+      const value = stays ? own : unlessLit(layer, property, own ?? 1);
+      const mayBePlain = isByState(value) || !isByState(inForce(id, property));
+      return { layer: id, property, value: mayBePlain ? value : ['case', lit, value ?? 1, value ?? 1] };
     });
   });
 }
@@ -97,12 +109,22 @@ export function emphasise(
   layers: readonly LayerSpecification[],
   emphasis: LayerName | null,
 ): void {
-  for (const { layer, property, value } of getOpacities(layers, emphasis)) {
+  const inForce: InForce = (layer, property) =>
+    map.getLayer(layer) ? map.getPaintProperty(layer, property) : undefined;
+  for (const { layer, property, value } of getOpacities(layers, emphasis, inForce)) {
     if (map.getLayer(layer)) map.setPaintProperty(layer, property, value, { validate: false });
   }
   for (const id of sortMarks(layers, emphasis)) {
     if (map.getLayer(id) && map.getLayer(aboveMarks)) map.moveLayer(id, aboveMarks);
   }
+}
+
+/**
+ * True for an expression of the state of features. What takes its place has to be one too: until its tile is laid anew,
+ * MapLibre evaluates the new value for each feature whose state changes (`updatePaintArrays`), and a number has no `evaluate`.
+ */
+function isByState(value: unknown): boolean {
+  return Array.isArray(value) && JSON.stringify(value).includes('"feature-state"');
 }
 
 function belongsTo(layer: LayerSpecification, name: LayerName): boolean {
@@ -124,6 +146,12 @@ function sourceIn(layer: LayerSpecification): string {
   return 'source' in layer ? String(layer.source) : '';
 }
 
+const lit: ExpressionSpecification = [
+  'any',
+  ['boolean', ['feature-state', 'hover'], false],
+  ['boolean', ['feature-state', 'selected'], false],
+];
+
 /** An opacity for what steps back, but for what is lit or in focus. */
 function unlessLit(
   layer: LayerSpecification,
@@ -134,11 +162,6 @@ function unlessLit(
   const share = property === 'text-opacity' ? text : layer.type === 'circle' ? dot : other;
   const back: ExpressionSpecification | number = typeof own === 'number' ? own * share : ['*', own, share];
   if (sourceIn(layer) === 'evidence') return ['case', ['get', 'focused'], own, back];
-  const lit: ExpressionSpecification = [
-    'any',
-    ['boolean', ['feature-state', 'hover'], false],
-    ['boolean', ['feature-state', 'selected'], false],
-  ];
   // Faint dots of one spot would add up to a full one, which shows through the sign above them.
   return layer.type === 'circle'
     ? ['case', lit, own, ['==', ['get', 'stack'], 0], 0, back]
