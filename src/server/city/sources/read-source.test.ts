@@ -128,8 +128,8 @@ test.each<readonly [name: string, text: string, named: string | undefined, colum
   ],
   [
     'numbers, with a name that is one',
-    'who,2024,a,b\nMill,7,50.25,10.5\n',
-    'name=who,lat=3,lng=4',
+    'who,a,b,2024\nMill,50.25,10.5,7\n',
+    'name=who,lat=2,lng=3',
     'name: who, lat: a, lng: b',
   ],
   [
