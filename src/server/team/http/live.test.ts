@@ -3,6 +3,7 @@ import { type ListNews, listNews } from '../../../spec/team.ts';
 import { usualTimes } from '../list-watch.ts';
 import { removePerson, sessionTime } from '../people.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';
+import { createTeamService } from './running-team.ts';
 import {
   createTeamServiceForTests,
   type Member,
@@ -10,7 +11,6 @@ import {
   signInBrowser,
   soon,
 } from './team-service.driver.ts';
-import { createTeamService } from './team-service.ts';
 
 const played = createTeamServiceForTests();
 
