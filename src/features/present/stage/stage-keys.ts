@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 
 /** What a key does on the stage. */
@@ -49,7 +49,8 @@ export function useStageKeys(act: (deed: StageAction | undefined) => void): void
   const { letterKeys } = usePreferences();
   const latest = useRef({ act, letterKeys });
   latest.current = { act, letterKeys };
-  useEffect(() => {
+  // Before the stage is painted: who sees it may press a key at once.
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       event.stopPropagation();
       const pressesButton =
