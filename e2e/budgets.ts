@@ -8,7 +8,7 @@ export const budgets = {
   /** The script of the page with all that it imports at once: evaluated before the page answers to its reader. */
   entry: 244_900,
   /** All scripts that are asked for until a linked place is drawn, the map's worker among them. */
-  inspectPage: 602_700,
+  inspectPage: 605_400,
   /** Files of the page that are asked for until then: each is a round trip on a slow line. */
   inspectRequests: 11,
   /** Scripts that are asked for before the map's first frame. */
