@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const hasPage = /^\/\/ @environment page$/m;
 
 /** What would be found by every test after it: another clock, global, room of words or database. */
-const leavesTraces = /\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcatalogue\(|'fake-indexeddb/;
+const leavesTraces = /\bvi\.(?:resetModules|stub\w+|useFakeTimers)\(|\bcreateCatalogue\(|'fake-indexeddb/;
 
 /** In the order in which they are played: what finds nothing new comes before what leaves traces. */
 export const kinds = ['plain', 'rooms', 'page'] as const;
