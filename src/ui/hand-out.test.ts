@@ -23,7 +23,7 @@ test('clipboard, files and other apps are reached through hand-out.ts alone', ()
   // A photo of an opened kit, or a picture of a city's sample, is shown from its bytes: that address leads nowhere but
   // into this page.
   expect(reaching.toSorted()).toEqual([
-    'app/first-screen/city-places.tsx',
+    'app/first-screen/use-city-pictures.ts',
     'features/kit/model/photo-urls.ts',
     'ui/hand-out.ts',
   ]);

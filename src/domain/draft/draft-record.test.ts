@@ -4,8 +4,8 @@ import { readRecord } from '../../server/places/read-record.ts';
 import { anyWebUrl } from '../../spec/any-character.driver.ts';
 import { type Draft, draft as draftShape } from '../../spec/draft.ts';
 import { getDistanceToPolygon } from '../outline/polygons.ts';
+import { recordOfDraft } from './draft-record.ts';
 import { countUnits, createPlannedFloors, numberings, placeUnits } from './draft-units.ts';
-import { recordOfDraft } from './edited-record.ts';
 import { createDraft, createId, findInnerPoint, movePosition } from './new-draft.ts';
 
 const id = fc.double({ min: 0, max: 0.999, noNaN: true }).map((random) => createId(() => random));

@@ -1,15 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
-import {
-  getDiagnosis,
-  getTestResult,
-  type Observations,
-  type StrangeBody,
-  type TestResult,
-} from '../../client/diagnosis.ts';
+import { getDiagnosis, getTestResult, type Observations } from '../../client/diagnosis.ts';
 import { testConnection } from '../../client/test-connection.ts';
 import { formatMilliseconds } from '../../domain/format/formats.ts';
-import { isolate } from '../../domain/format/sentences.ts';
 import { findBarrier } from '../../domain/web/connection-entry.ts';
 import { type Ask, operationNames } from '../../spec/operations.ts';
 import { config } from '../../state/page-config.ts';
@@ -18,6 +11,7 @@ import { serverConnection } from '../inspect/model/connect.ts';
 import inspectionWords from '../inspect/model/inspection.messages';
 import connectionWords from './connection.messages';
 import diagnosisWords from './diagnosis.messages';
+import { formatAdvice, formatDiagnosis, type TestFacts } from './diagnosis-text.ts';
 import styles from './test-report.module.css';
 
 /** What a test saw of each operation, then what that means and what to do about it. */
@@ -144,56 +138,4 @@ export function useConnectionTest() {
   }
 
   return { test, run, clear };
-}
-
-/** What the words about a test need to know besides its result. */
-type TestFacts = {
-  readonly host: string;
-  /** Whose token the requests carried. */
-  readonly token: 'own' | 'none' | 'server';
-  /** What came instead of an answer. */
-  readonly body: StrangeBody | undefined;
-  /** True when some operations did answer as specified. */
-  readonly partly: boolean;
-  /** True when a server stands between the page and the service. */
-  readonly between: boolean;
-};
-
-/** What a test saw, in a sentence. */
-function formatDiagnosis(result: TestResult, { host, token, partly, between }: TestFacts): string {
-  const { diagnosis } = diagnosisWords;
-  switch (result) {
-    case 'unauthorised':
-      return diagnosis.unauthorised[token];
-    case 'server':
-      return diagnosis.server[between ? 'between' : 'alone'];
-    case 'unreadable':
-      return diagnosis.unreadable[partly ? 'partly' : 'wholly'];
-    case 'host-unreachable':
-    case 'forbidden-by-page':
-    case 'cors':
-    case 'preflight-refused':
-      return diagnosis[result]({ host: isolate(host) });
-    default:
-      return diagnosis[result];
-  }
-}
-
-/** What to do about it. */
-function formatAdvice(result: TestResult, { host, token, body, partly, between }: TestFacts): string {
-  const { advice, cameBack } = diagnosisWords;
-  switch (result) {
-    case 'unauthorised':
-      return advice.unauthorised[token];
-    case 'server':
-      return advice.server[between ? 'between' : 'alone'];
-    case 'unreadable': {
-      const next = advice.unreadable[partly ? 'partly' : 'wholly'];
-      return body === undefined ? next : `${cameBack[body]} ${next}`;
-    }
-    case 'mixed-content':
-      return advice['mixed-content']({ host: isolate(host) });
-    default:
-      return advice[result];
-  }
 }

@@ -19,7 +19,6 @@ import { useSelection } from '../inspect/model/scene-context.tsx';
 import { type Adding, addToKit } from '../kit/model/add-to-kit.ts';
 import kitWords from '../kit/model/kit.messages';
 import type { KitPlace } from '../kit/model/kit.ts';
-import { kitLimits } from '../kit/model/kit-file.ts';
 import { orderKit } from '../kit/model/kit-order.ts';
 import { kitConnection } from '../kit/model/named-kit.ts';
 import { useKitStatus } from '../kit/model/open-kit.ts';
@@ -28,6 +27,7 @@ import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
 import { drawsInto } from './model/draft-connection.ts';
 import { endDraft } from './model/draft-state.ts';
+import { formatNotAdded, formatNotSaved } from './save-text.ts';
 
 /** What is done, or came of it: with this server, or with the open kit. */
 type Step =
@@ -218,32 +218,4 @@ function getKitPlace(draft: Draft, record: JsonObject): KitPlace {
       operationNames.map((name) => [name, { status: 200, duration: 0, body: JSON.stringify(answers[name]) }]),
     ),
   };
-}
-
-/** Why this server does not have a place that was sent to it. */
-function formatNotSaved(saving: Exclude<Saving, { readonly state: 'saved' }>): string {
-  const said = drawWords.failed;
-  switch (saving.state) {
-    case 'taken':
-    case 'changed':
-    case 'gone':
-    case 'forbidden':
-    case 'away':
-      return said[saving.state];
-    case 'signed-out':
-      return said.signedOut;
-    case 'refused':
-      return said.refused({ status: String(saving.status), said: saving.said ?? '' });
-  }
-}
-
-/** Why the open kit does not have it. */
-function formatNotAdded(adding: Exclude<Adding, 'added'>): string {
-  const said = drawWords.failed;
-  return {
-    taken: said.kitTaken,
-    full: said.kitFull({ most: kitLimits.places }),
-    'not-kept': said.kitNotKept,
-    'no-kit': said.noKit,
-  }[adding];
 }

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { useOpenDialog } from '../../state/interface/what-is-open.ts';
 import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { getDraft } from '../draw/model/draft-state.ts';
-import { createKitOverlay, getPlacesInKit, KitPlaces } from './kit-places.tsx';
+import { KitPlaces } from './kit-places.tsx';
 import { wholeKit } from './model/kit.driver.ts';
 import { putKit } from './model/open-kit.ts';
+import { createKitOverlay, getPlacesInKit } from './places-of-kit.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,13 +1,7 @@
-import type { FeatureCollection } from 'geojson';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { formatMoment } from '../../domain/format/formats.ts';
 import { clipText, isolate } from '../../domain/format/sentences.ts';
-import { type Bounds, getBounds, getDistance } from '../../domain/geo/geodesy.ts';
-import { getMembers } from '../../domain/place/place-record.ts';
-import { isJsonObject, type Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
-import { parseJson } from '../../spec/parse-json.ts';
-import { readPosition } from '../../spec/received.ts';
 import { choose, createLink, isDemo, offeredPages } from '../../state/address.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { isOneFile } from '../../state/page-config.ts';
@@ -18,62 +12,12 @@ import { DrawThis } from '../draw/model/draw-this.tsx';
 import { useOnMap } from '../inspect/model/overlays.ts';
 import styles from './kit-places.module.css';
 import kitWords from './model/kit.messages';
-import type { Kit, KitPlace } from './model/kit.ts';
+import type { Kit } from './model/kit.ts';
 import { useKitStatus } from './model/open-kit.ts';
 import { getPhotoUrl } from './model/photo-urls.ts';
 import { showPresentedKit } from './model/present-kit.ts';
 import openedKitWords from './opened-kit.messages';
-
-/** Where a place of a kit stands, and its first photo as it was sent, as far as its details say. */
-type PlaceInKit = { readonly position?: Position | undefined; readonly photo?: string | undefined };
-
-/** What the kit's own answers say of each of its places, in their order. */
-export function getPlacesInKit({ places }: Kit): readonly PlaceInKit[] {
-  return places.map(({ answers }) => placeIn(answers.details?.body ?? ''));
-}
-
-function placeIn(body: string): PlaceInKit {
-  try {
-    const place = parseJson(body);
-    const position = isJsonObject(place) ? readPosition(place.geometry) : undefined;
-    const { photos } = getMembers(place, 'properties');
-    const [photo] = Array.isArray(photos) ? photos : [];
-    return {
-      position: position && !('reason' in position) ? position : undefined,
-      photo: typeof photo === 'string' ? photo : undefined,
-    };
-  } catch {
-    return {};
-  }
-}
-
-/** Metres from the first place within which the others are in sight with it: those of one city. */
-const neighbourhood = 50_000;
-
-/** The places as named points, by their number from 0, and the part of the earth that holds those around the first. */
-export function createKitOverlay(
-  places: readonly KitPlace[],
-  known: readonly PlaceInKit[],
-): { readonly overlay: FeatureCollection; readonly frame: Bounds | undefined; readonly summary: string } {
-  const positions = known.flatMap(({ position }) => (position ? [position] : []));
-  const [first] = positions;
-  const features = known.flatMap(({ position }, index) =>
-    position
-      ? [
-          {
-            type: 'Feature' as const,
-            geometry: { type: 'Point' as const, coordinates: [...position] },
-            properties: { ref: `kit:${index}`, label: places[index]?.title ?? '' },
-          },
-        ]
-      : [],
-  );
-  return {
-    overlay: { type: 'FeatureCollection', features },
-    frame: getBounds(positions.filter((each) => first && getDistance(first, each) <= neighbourhood)),
-    summary: `places:${features.length}`,
-  };
-}
+import { createKitOverlay, getPlacesInKit } from './places-of-kit.ts';
 
 type Props = {
   /** A place that was asked for and is not in the kit. */

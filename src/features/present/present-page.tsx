@@ -1,22 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '../../client/connection.ts';
 import type { RecordedFor } from '../../client/live-or-recorded.ts';
-import { type ChangeTotals, countChanges, getChanges } from '../../domain/diff/difference.ts';
-import { getOtherRun } from '../../domain/place/side-name.ts';
 import type { Playlist } from '../../spec/playlist.ts';
 import { isOnStage } from '../../state/address.ts';
 import { keptPlaylists } from '../../state/playlists.ts';
-import { createComparedOverlay, formatCompared } from '../compare/model/compared-overlay.ts';
-import { useCompared } from '../compare/model/use-compared.ts';
 import type { Connections } from '../inspect/model/connect.ts';
-import { useOnMap } from '../inspect/model/overlays.ts';
-import { useInspection, useSelection } from '../inspect/model/scene-context.tsx';
+import { useSelection } from '../inspect/model/scene-context.tsx';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
 import presentWords from './present.messages';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';
 import { getShippedTours, tour, tourId } from './tour/tour.ts';
+import { useComparedOnMap } from './use-compared-on-map.ts';
 
 type Props = {
   readonly connection: Connection;
@@ -84,23 +80,4 @@ function useShownPlaylist(named: string | null, onStage: boolean): ShownPlaylist
   if (!playlists) return undefined;
   const playlist = playlists.find((each) => each.id === id);
   return playlist ? { playlist, own: true, absent: false } : { playlist: tour(), own: false, absent: true };
-}
-
-/** Draws what a step compares, as the page Compare does, without moving the camera, and tells how much of what it is. */
-function useComparedOnMap(connection: Connection, connections: Connections): ChangeTotals | undefined {
-  const { inspection } = useInspection();
-  const { address } = useSelection();
-  const { compare } = address;
-  const compares = compare !== null && getOtherRun(compare) === undefined;
-  const ask = compares ? inspection.ask : undefined;
-  const { a, b, difference } = useCompared(compare, ask, connection, connections);
-  const told = a.source !== undefined && b.source !== undefined;
-  const laid = useMemo(() => {
-    if (!compares || !told) return undefined;
-    const changes = getChanges(difference);
-    const { overlay } = createComparedOverlay(changes.map((change, index) => ({ change, index })));
-    return { overlay, summary: formatCompared(changes), totals: countChanges(changes) };
-  }, [compares, told, difference]);
-  useOnMap('compared', laid);
-  return laid?.totals;
 }

@@ -1,39 +1,28 @@
 import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../client/connection.ts';
 import { hasToken } from '../../client/secrets.ts';
-import { getArrivalNotes } from '../../domain/arrival/arrival-notes.ts';
-import type { Stop } from '../../domain/arrival/route.ts';
-import { floorsAsSent } from '../../domain/format/floor-naming.ts';
 import type { Inspection } from '../../domain/place/inspection.ts';
 import { getMembers, getPlaceRecord } from '../../domain/place/place-record.ts';
-import { countReadiness, getReadiness } from '../../domain/place/readiness.ts';
 import { getLinkReach } from '../../domain/web/link-reach.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { operationNames } from '../../spec/operations.ts';
 import { branding, getPhotoBase, programName } from '../../state/page-config.ts';
 import { SecretHeldBack } from '../../ui/hand-out.ts';
-import arrivalWords from '../inspect/model/arrival.messages';
 import type { Checks } from '../inspect/model/checks.ts';
 import { getConnectionTitle, getRequestTarget, sampleData } from '../inspect/model/connect.ts';
 import type { Cover } from '../inspect/model/cover.ts';
-import { formatDoorLines } from '../inspect/model/doors/door-lines.ts';
-import { stopName } from '../inspect/model/feature-name.ts';
 import { createPlaceFrame } from '../inspect/model/framing.ts';
 import { getPlaceTexts } from '../inspect/model/inspection-facts.ts';
-import judgedWords from '../inspect/model/judging/judged.messages';
 import type { MapActions } from '../inspect/model/map-actions.ts';
-import { explainCause, formatReadiness, getFactName } from '../inspect/model/readiness/cause-words.ts';
 import type { Answered, Selection } from '../inspect/model/use-scene.ts';
-import { getShortNumber, getWayFacts, noteWords, stopIndex } from '../inspect/model/way-facts.ts';
-import { formatUnitStop, formatWay } from '../inspect/model/way-sentence.ts';
 import { formatKitElement } from '../kit/model/embedded-kit.ts';
 import type { Kit } from '../kit/model/kit.ts';
 import { getOpenKit } from '../kit/model/open-kit.ts';
 import { mapPicture } from './map-picture.ts';
 import { copyPhotos, getPhotoNames } from './photo-copies.ts';
-import type { SheetChecks, SheetReadiness, SheetWay } from './sheet/sheet.ts';
 import { writeSheet } from './sheet/write-sheet.ts';
 import sheetWords from './sheet.messages';
+import { getSheetChecks, getSheetReadiness, getSheetWay } from './sheet-facts.ts';
 
 /** What a reader may leave out of a sheet. */
 export const sheetParts = ['map', 'photos', 'units', 'findings', 'data'] as const;
@@ -166,60 +155,5 @@ function answersKit(inspection: Inspection, photos: readonly string[], about: Ab
     from: 'address',
     places: [{ ...ask, title: about.title, recordedAt, answers: Object.fromEntries(answers) }],
     photos: photos.map((url) => ({ url })),
-  };
-}
-
-/** The way as the tab Arrival tells it, with the floors as they were sent. */
-function getSheetWay({
-  inspection,
-  arrival,
-  address,
-}: Pick<Answered, 'inspection'> & Pick<Selection, 'arrival' | 'address'>): SheetWay {
-  const { parking, entrance, legs } = arrival.route;
-  const nameOf = (stop: Stop): string => {
-    if (stop === parking) return stopName('parking', stopIndex('parking', inspection, stop));
-    if (stop === entrance) return stopName('entrance', stopIndex('entrance', inspection, stop));
-    return arrival.unit ? formatUnitStop(getShortNumber(arrival.unit)) : arrivalWords.stop.place;
-  };
-  const told = getWayFacts({ arrival, inspection }, floorsAsSent);
-  return {
-    sentence: told ? formatWay(told) : arrivalWords.noWay,
-    legs: legs.map(({ from, to, metres }) => ({
-      from: nameOf(from),
-      to: nameOf(to),
-      metres,
-      ends: [from.position, to.position],
-    })),
-    notes: [
-      ...formatDoorLines({ arrival, inspection }),
-      ...getArrivalNotes(inspection, arrival, address.sel).map(noteWords),
-    ],
-  };
-}
-
-/** The readiness as the panel's card tells it. */
-function getSheetReadiness(inspection: Inspection, checks: Checks): SheetReadiness {
-  const facts = getReadiness(inspection, checks.findings);
-  const { of } = countReadiness(facts);
-  return {
-    count: formatReadiness(facts),
-    // Where nothing was measured, nine lines would say it nine times.
-    facts: (of === 0 ? [] : facts).map((fact) => ({
-      state: fact.state,
-      name: getFactName(fact),
-      cause: explainCause(fact),
-    })),
-  };
-}
-
-/** What the tab Checks says. */
-function getSheetChecks(checks: Checks): SheetChecks {
-  const { findings, suppressed, passed, notRun, pending, profile } = checks;
-  return {
-    findings,
-    accepted: suppressed.length,
-    summary: judgedWords.summary({ passed: passed.length, notRun: notRun.length }),
-    pending,
-    profile,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFloorNames, parseFloorNames } from './settings-dialog.tsx';
+import { formatFloorNames, parseFloorNames } from './floor-names.tsx';
 
 test('own names of floors are read from one line, basements and halves too, and written back', () => {
   const read = parseFloorNames('0 = G,2=L2; −1 = P1\n1.5 = Mezzanine, ');

@@ -1,113 +1,27 @@
 import { useState } from 'react';
 import { getLanguageName, languages, measures, parseLanguageTag } from '../../domain/format/formats.ts';
-import { isolate } from '../../domain/format/sentences.ts';
 import brandingWords from '../../domain/words/branding/branding.messages';
 import generalWords from '../../domain/words/general.messages';
 import type { BrandProblem } from '../../spec/branding.ts';
 import { pageConfigMetaName } from '../../spec/page-config.ts';
-import { type Address, useAddress } from '../../state/address.ts';
+import { useAddress } from '../../state/address.ts';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { branding, damagedConfig, isOneFile } from '../../state/page-config.ts';
-import { floorLabels, floorsFrom, setPreferences } from '../../state/preferences.ts';
+import { setPreferences } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Choice, Field } from '../../ui/field.tsx';
+import { Choice } from '../../ui/field.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
 import { saveFile } from '../../ui/hand-out.ts';
 import selectStyles from '../../ui/select.module.css';
-import { getConnectionTitle, useConnection } from '../inspect/model/connect.ts';
 import pageWords from '../inspect/model/page.messages';
 import { chooseTheme } from '../inspect/model/theme.ts';
-import { chooseConnection } from '../kit/model/named-kit.ts';
-import floorNameWords from './floor-names.messages';
+import { FloorNamesEditor } from './floor-names.tsx';
 import { KeepingSection } from './keeping-section.tsx';
 import ruleSettingWords from './rules/rule-settings.messages';
 import settingsWords from './settings.messages';
 import styles from './settings-dialog.module.css';
-
-/** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */
-function FloorNamesEditor({ address }: { readonly address: Address }) {
-  const preferences = usePreferences();
-  const { name } = useConnection(chooseConnection(address));
-  return (
-    <>
-      <Choice
-        title={floorNameWords.ground}
-        options={floorLabels}
-        chosen={preferences.floorLabels}
-        name={(labels) => floorNameWords.groundIs[labels].name}
-        meaning={(labels) => floorNameWords.groundIs[labels].meaning}
-        onChoose={(labels) => setPreferences({ floorLabels: labels })}
-      />
-      {preferences.floorLabels !== 'raw' && (
-        <Choice
-          title={floorNameWords.read}
-          options={floorsFrom}
-          chosen={preferences.floorsFrom}
-          name={(from) => floorNameWords.readFrom[from].name}
-          meaning={(from) => floorNameWords.readFrom[from].meaning}
-          onChoose={(from) => setPreferences({ floorsFrom: from })}
-        />
-      )}
-      <OwnNames key={name} connection={name} />
-    </>
-  );
-}
-
-/** Names for the floors of one connection; what can be read holds at once. */
-function OwnNames({ connection }: { readonly connection: string }) {
-  const { floorNames } = usePreferences();
-  const kept = floorNames.find((each) => each.connection === connection)?.names ?? {};
-  const [typed, setTyped] = useState(() => formatFloorNames(kept));
-  const read = parseFloorNames(typed);
-  return (
-    <Field
-      label={floorNameWords.own({ connection: isolate(getConnectionTitle(connection)) })}
-      note={floorNameWords.ownNote}
-      complaint={'wrong' in read ? floorNameWords.ownWrong({ part: isolate(read.wrong) }) : undefined}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const now = parseFloorNames(target.value);
-        if ('wrong' in now) return;
-        const others = floorNames.filter((each) => each.connection !== connection);
-        const isEmpty = Object.keys(now.names).length === 0;
-        setPreferences({ floorNames: isEmpty ? others : [...others, { connection, names: now.names }] });
-      }}
-    />
-  );
-}
-
-type Names = Readonly<Record<string, string>>;
-
-/** Characters of a name: more do not fit beside the floors of the map. */
-const longest = 12;
-
-/** What own names say as text: `-1 = P1, 0 = G`, in the order of the floors. */
-export function formatFloorNames(names: Names): string {
-  return Object.entries(names)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([floor, name]) => `${floor} = ${name}`)
-    .join(', ');
-}
-
-/** The names that a text holds, by the floor's number in the data; `wrong` is the first part that cannot be read. */
-export function parseFloorNames(typed: string): { readonly names: Names } | { readonly wrong: string } {
-  const names: [string, string][] = [];
-  for (const part of typed.split(/[,;\n]/)) {
-    if (part.trim() === '') continue;
-    const at = part.indexOf('=');
-    const sent = part.slice(0, Math.max(0, at)).trim().replace('−', '-');
-    const name = part.slice(at + 1).trim();
-    const floor = Number(sent);
-    if (sent === '' || !Number.isFinite(floor) || name === '' || name.length > longest) {
-      return { wrong: part.trim().slice(0, 40) };
-    }
-    names.push([String(floor), name]);
-  }
-  return { names: Object.fromEntries(names) };
-}
 
 const themes = ['system', 'light', 'dark'] as const;
 const placeNames = ['local', 'latin'] as const;

@@ -1,4 +1,4 @@
-import { formatDuration, formatNumber, formatSize, languages } from '../../domain/format/formats.ts';
+import { formatDuration, formatSize, languages } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
@@ -6,55 +6,15 @@ import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
 import { findLanguage } from '../node/read-arguments.ts';
-import { type BuildPhase, buildCity, type MadeFiles } from './build-city.ts';
+import { buildCity, type MadeFiles } from './build-city.ts';
 import cityProgressWords from './city.messages';
 import type { ExtractFault } from './faults.ts';
 import type { Plan } from './inputs.ts';
 import { GraveLoss, type Loss } from './losses.ts';
 import { readCityOptions } from './options.ts';
 import { DamagedExtract } from './pbf/blocks.ts';
+import { createCityProgress } from './progress.ts';
 import { UnusableFile } from './sources/source.ts';
-
-/** Milliseconds between two lines: on a terminal one line that changes, else lines of a log. */
-const terminalPause = 200;
-const logPause = 5_000;
-
-/** Says on standard error which phase it is in, how fast it goes, and how long it will take. */
-function createCityProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>) {
-  const { isTTY } = stream;
-  let phase: BuildPhase | undefined;
-  let [began, last] = [0, performance.now()];
-  return {
-    tell: (now: BuildPhase, done: number, all: number) => {
-      const at = performance.now();
-      if (now !== phase) {
-        phase = now;
-        began = at;
-      }
-      if (at - last < (isTTY ? terminalPause : logPause)) return;
-      last = at;
-      const seconds = (at - began) / 1000;
-      const rate = seconds > 0 ? done / seconds : 0;
-      const line = [
-        cityProgressWords.phases[now],
-        formatNumber(done / Math.max(1, all), { style: 'percent' }),
-        cityProgressWords.rates[now]({ rate: formatNumber(inUnit(now, rate), { maximumFractionDigits: 1 }) }),
-        ...(rate > 0
-          ? [cityProgressWords.left({ duration: formatDuration(Math.ceil((all - done) / rate)) })]
-          : []),
-      ].join(', ');
-      stream.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`);
-    },
-    /** Leaves room for what else is said. */
-    clear: () => {
-      if (isTTY) stream.write('\r\u001b[K');
-    },
-  };
-}
-
-/** Reading is told in megabytes. */
-const inUnit = (phase: BuildPhase, rate: number) =>
-  phase === 'survey' || phase === 'read' ? rate / 1_000_000 : rate;
 
 const version = import.meta.env.VITE_VERSION;
 /** Lines of each sort on the screen; the pack has all of them. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { teamBodyLimit } from '../../spec/team.ts';
 import { openTeam } from '../team/engine/open-team.ts';
 import { endpoints } from '../team/http/endpoints.ts';
-import { createTeamService } from '../team/http/running-team.ts';
 import type { Endpoint } from '../team/http/team-http.ts';
+import { createTeamService } from '../team/http/team-service.ts';
 import { createFolder } from './gateway.driver.ts';
 import { type Caller, comeIn, invitePerson, runTeam } from './team.driver.ts';
 

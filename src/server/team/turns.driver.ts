@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../spec/verdicts.ts';
 import { recordActs } from './acts.ts';
-import { recountEarlierLists } from './asking-loop.ts';
 import { auditAfter } from './audit.ts';
 import { isListSettled } from './blind.ts';
 import { readProgress } from './reading.ts';
+import { recountEarlierLists } from './recount.ts';
 import { createActAt, createPeople, createPerson, listWith, type Played } from './team.driver.ts';
 import { breakLease, getPresence, giveBack, renewLease, takeNext } from './turns.ts';
 

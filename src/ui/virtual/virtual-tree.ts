@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useDistanceAbove } from './use-distance-above.ts';
 import { useVirtualRows, type VirtualOptions } from './virtual-rows.ts';
 
 type Options = Omit<VirtualOptions, 'scroller' | 'above'> & {
@@ -49,29 +50,4 @@ export function useVirtualTree({ onEnter, ...options }: Options) {
       'aria-setsize': size,
     }),
   };
-}
-
-/**
- * CSS pixels from the beginning of what scrolls to the beginning of an element in it. Read after each render and
- * on each scroll: what stands above may grow at any time.
- */
-function useDistanceAbove(
-  element: RefObject<HTMLElement | null>,
-  scroller: () => HTMLElement | null,
-): number {
-  const [above, setAbove] = useState(0);
-  const measure = () => {
-    const [inner, outer] = [element.current, scroller()];
-    if (!inner || !outer) return;
-    const gone = inner.getBoundingClientRect().top - outer.getBoundingClientRect().top;
-    setAbove(Math.round(gone + outer.scrollTop));
-  };
-  useLayoutEffect(measure);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element stays in the scroller it was born in
-  useEffect(() => {
-    const outer = scroller();
-    outer?.addEventListener('scroll', measure, { passive: true });
-    return () => outer?.removeEventListener('scroll', measure);
-  }, []);
-  return above;
 }

@@ -7,39 +7,7 @@ import { createNearestFinder, getPointSubject } from '../point-findings.ts';
 import { defineRule, type FindingDraft } from '../rule.ts';
 import { getAnswered, getElementPointer, shortenValue } from '../sent.ts';
 import { getFieldSubject } from '../units/unit-values.ts';
-
-/**
- * M8. Times the straight line to the nearest entrance, for ways of so many metres at least: round a corner ten metres are
- * soon thirty. None found: proposals. A path that nobody mapped makes a way long, so that it is context alone, and only
- * where a reader switches it on.
- */
-const detour = defineRule({
-  id: 'map.detour',
-  limits: { times: 3, metres: 100 },
-  check: ({ inspection, ways }, limits) => {
-    const parking = getAnswered(inspection.parking);
-    const entrances = getAnswered(inspection.entrance);
-    if (!parking || !entrances || !ways || ways.length === 0) return 'not-run';
-    return ways.flatMap(({ metres, straight, ...ends }) => {
-      const threshold = limits.times * straight;
-      const point = parking.find(({ ref }) => ref === ends.parking);
-      const entrance = entrances.find(({ ref }) => ref === ends.entrance);
-      if (!point || !entrance || metres < limits.metres || metres <= threshold) return [];
-      return [
-        {
-          severity: 'info',
-          ...getPointSubject('parking', point),
-          measured: metres,
-          threshold,
-          unit: 'metres',
-          againstMap: true,
-          details: { other: entrance.ref, straight, times: limits.times },
-          evidence: { lines: [[[...point.position], [...entrance.position]]] },
-        },
-      ];
-    });
-  },
-});
+import { detour } from './detour.ts';
 
 /**
  * M1. Metres to the nearest door that is mapped at the building: as matches are made. Nobody maps every door, so that

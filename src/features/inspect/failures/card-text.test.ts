@@ -3,7 +3,7 @@ import { setLanguage } from '../../../domain/words/speak.ts';
 import type { FailureFacts } from '../../../spec/answer.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { formatFailureCause, formatFailureCauseShort } from '../model/asking/failure-text.ts';
-import { formatAttempts, formatOthersKnow, formatRemaining } from './failure-card.tsx';
+import { formatAttempts, formatOthersKnow, formatRemaining } from './card-text.ts';
 
 afterEach(() => setLanguage('en'));
 

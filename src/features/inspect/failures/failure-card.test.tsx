@@ -18,7 +18,7 @@ import {
   showPanel,
 } from '../panel.driver.tsx';
 import { panelTabs } from '../panel-tabs.ts';
-import { formatFailureAdvice } from './failure-card.tsx';
+import { formatFailureAdvice } from './card-text.ts';
 
 afterEach(hidePanel);
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { formatDuration, formatMilliseconds, formatSeconds } from '../../../domain/format/formats.ts';
+import { formatDuration } from '../../../domain/format/formats.ts';
 import type { FailureCause } from '../../../domain/place/failure-causes.ts';
-import { type EndedTry, type FailureFacts, findSpeaker, isUnknown } from '../../../spec/answer.ts';
+import { type FailureFacts, isUnknown } from '../../../spec/answer.ts';
 import { type OperationName, operationNames } from '../../../spec/operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
@@ -13,12 +13,13 @@ import { drawsInto } from '../../draw/model/draft-connection.ts';
 import { DrawThis } from '../../draw/model/draw-this.tsx';
 import inspectWords from '../inspect.messages';
 import askingWords from '../model/asking/asking.messages';
-import { capitalize, formatFailureCause, listOperations } from '../model/asking/failure-text.ts';
+import { formatFailureCause } from '../model/asking/failure-text.ts';
 import { serverConnection } from '../model/connect.ts';
 import inspectionWords from '../model/inspection.messages';
 import { getShownOperations } from '../model/inspection-facts.ts';
 import { formatMissed } from '../model/inspection-texts.ts';
 import { useAsk, useInspection } from '../model/scene-context.tsx';
+import { formatAttempts, formatFailureAdvice, formatOthersKnow, formatRemaining } from './card-text.ts';
 import failureCardWords from './failure-card.messages';
 import styles from './failure-card.module.css';
 import { type FailureQuote, formatFailureReport, getFailureQuote, getTries } from './failure-report.ts';
@@ -196,63 +197,4 @@ function secondsTo(moment: number): number {
 /** Gives the focus to the open tab before a row with its button goes, so that no keyboard user is thrown out. */
 export function keepFocus(button: HTMLElement): void {
   button.closest<HTMLElement>('[role="tabpanel"]')?.focus();
-}
-
-/** Some operations know nothing of an id that others know. */
-export function formatOthersKnow(operations: readonly OperationName[]): string {
-  return failureCardWords.othersKnow({ operations: listOperations(operations, failureCardWords.known) });
-}
-
-/** What a failure leaves on the screen; empty for nothing. */
-export function formatRemaining(operations: readonly OperationName[]): string {
-  const [first, second] = operations;
-  if (first === undefined) return '';
-  if (second === undefined) return failureCardWords.stillShown[first];
-  const list = listOperations(operations, failureCardWords.shown);
-  return capitalize(failureCardWords.severalStillShown({ operations: list }));
-}
-
-/** What the reader can do about it. `ownToken`: the token is one that the reader can replace. */
-export function formatFailureAdvice(facts: FailureFacts, ownToken: boolean): string {
-  const { reason, exchange, elsewhere, webPage, notSent, notRecorded } = facts;
-  const { advice } = failureCardWords;
-  if (notRecorded) return advice['not-recorded'];
-  if (exchange && findSpeaker(exchange.headers) === 'server') return advice['by-server'];
-  if (elsewhere) return advice.elsewhere;
-  if (webPage) return advice['web-page'];
-  if (notSent) return advice['not-sent'];
-  return advice[reason === 'unauthorised' && !ownToken ? 'server-token' : reason];
-}
-
-type Try = Pick<EndedTry, 'reason' | 'status' | 'duration'>;
-
-/** `3 attempts: 10.0 s, 10.0 s, 10.0 s.`, and how each ended where they did not end alike. */
-export function formatAttempts(tries: readonly Try[]): string {
-  const alike = new Set(tries.map(getEnd)).size === 1;
-  const told = tries.map((each) => {
-    const time = spent(each.duration);
-    return alike ? time : failureCardWords.attempt({ time, ended: getEnd(each) });
-  });
-  return failureCardWords.attemptsIn({ count: tries.length, tries: told.join(', ') });
-}
-
-/** `10.0 s`, and `84 ms` of what was short. */
-function spent(milliseconds: number): string {
-  return milliseconds < 1000 ? formatMilliseconds(milliseconds) : formatSeconds(milliseconds, 1);
-}
-
-/** How one try ended, in a word or two behind its time. */
-function getEnd({ reason, status }: Try): string {
-  if (status !== undefined && status >= 300) return String(status);
-  const { ended } = failureCardWords;
-  switch (reason) {
-    case 'timeout':
-    case 'unreachable':
-    case 'offline':
-    case 'unreadable':
-    case 'signed-out':
-      return ended[reason];
-    default:
-      return ended['broken-off'];
-  }
 }

@@ -1,64 +1,11 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { setHovered } from '../../../state/interface/looked-at.ts';
-import { getTreeStep } from '../../../ui/virtual/row-steps.ts';
 import { useFeatureOverlays } from '../model/overlays.ts';
 import { useAsk, useInspection, useSelection } from '../model/scene-context.tsx';
 import { branchTo, createTwin, getTwinRows, type TwinNode, type TwinRow } from './twin-nodes.ts';
+import { stepIn } from './twin-steps.ts';
 import { getTypedTexts } from './twin-text.ts';
-
-/** Milliseconds after which a key begins a new word. */
-const pause = 800;
-
-/** What was typed into the tree so far, and when. */
-type TypeAhead = { readonly text: string; readonly at: number };
-
-const nothingTyped: TypeAhead = { text: '', at: Number.NEGATIVE_INFINITY };
-
-/** What is typed once `key` is added. `at` is the event's time in milliseconds. */
-function addTyped(before: TypeAhead, key: string, at: number): TypeAhead {
-  return { text: isTyping(before, at) ? before.text + key : key, at };
-}
-
-/** True while a further key continues the word. */
-function isTyping({ text, at }: TypeAhead, now: number): boolean {
-  return text !== '' && now - at < pause;
-}
-
-/** True for keys that stand in names and numbers; signs are left to shortcuts. */
-function isTypeable(key: string): boolean {
-  return /^[\p{L}\p{N}]$/u.test(key);
-}
-
-/**
- * The key of the node that the typed text means, looked for from the active one on and round: rows that can be
- * seen come first, then what lies in closed nodes. A letter typed again goes on to the next.
- */
-function findTypedNode(
-  visible: readonly TwinNode[],
-  all: readonly TwinNode[],
-  active: string | undefined,
-  text: string,
-  textsOf: (node: TwinNode) => readonly string[],
-): string | undefined {
-  const wanted = text.toLowerCase();
-  const seek = (prefix: string, onwards: boolean): string | undefined => {
-    const fits = (node: TwinNode) => textsOf(node).some((each) => each.toLowerCase().startsWith(prefix));
-    for (const nodes of [visible, all]) {
-      const start = nodes.findIndex(({ key }) => key === active);
-      const from = Math.max(0, onwards ? start + 1 : start);
-      for (let step = 0; step < nodes.length; step++) {
-        const node = nodes[(from + step) % nodes.length];
-        if (node && fits(node)) return node.key;
-      }
-    }
-    return undefined;
-  };
-  const [letter = ''] = wanted;
-  return (
-    seek(wanted, wanted.length === 1) ??
-    (wanted === letter.repeat(wanted.length) ? seek(letter, true) : undefined)
-  );
-}
+import { addTyped, findTypedNode, isTypeable, isTyping, nothingTyped } from './type-ahead.ts';
 
 /** Units up to which every floor stands open from the beginning. */
 const fewUnits = 40;
@@ -173,29 +120,4 @@ function flat(nodes: readonly TwinNode[]): TwinNode[] {
   };
   nodes.forEach(add);
   return all;
-}
-
-/** What a key does in a tree: it goes to a row, or opens or closes nodes. */
-type TwinStep = { readonly to: string } | { readonly open: readonly string[] } | { readonly close: string };
-
-/** What a key does in the rows of the list: as in every tree, and `*` opens all beside the active one. */
-function stepIn(rows: readonly TwinRow[], active: string | undefined, key: string): TwinStep | undefined {
-  const index = rows.findIndex(({ node }) => node.key === active);
-  const row = rows[index];
-  if (key === '*') {
-    return { open: rows.filter(({ parent, open }) => open === false && parent === row?.parent).map(getKey) };
-  }
-  const step = getTreeStep(key, rows.length, row && index, row?.open);
-  if (!step) return undefined;
-  if ('to' in step) {
-    const target = rows[step.to];
-    return target && { to: getKey(target) };
-  }
-  if (!row) return undefined;
-  if ('toParent' in step) return { to: row.parent ?? getKey(row) };
-  return row.open ? { close: getKey(row) } : { open: [getKey(row)] };
-}
-
-function getKey({ node }: TwinRow): string {
-  return node.key;
 }

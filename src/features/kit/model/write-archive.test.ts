@@ -1,7 +1,7 @@
 import { TileType } from 'pmtiles';
 import { expect, test } from 'vitest';
 import { openArchive } from './archive.driver.ts';
-import { type ArchiveTile, writeArchive } from './collect-tiles.ts';
+import { type ArchiveTile, writeArchive } from './write-archive.ts';
 
 const facts = { encoding: 'mvt', attribution: '© OpenStreetMap', layers: ['water', 'building'] } as const;
 

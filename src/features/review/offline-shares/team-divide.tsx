@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { formatShare } from '../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
-import { mostShares, type Share, shareInAddress, shareSizes } from '../../../domain/runs/list-part.ts';
+import { type Share, shareInAddress, shareSizes } from '../../../domain/runs/list-part.ts';
 import type { ListRow } from '../../../spec/batch.ts';
 import { type Address, addressWith } from '../../../state/address.ts';
 import { forEachResult } from '../../../state/results.ts';
@@ -11,38 +11,8 @@ import selectStyles from '../../../ui/select.module.css';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useInPortions } from '../use-in-portions.ts';
 import sharesWords from './offline-shares.messages';
+import { longestName, type NamesRead, readNames } from './read-names.ts';
 import styles from './team-divide.module.css';
-
-/** The reviewers that somebody typed, or why a list cannot be divided among them. */
-type NamesRead = {
-  readonly names: readonly string[];
-  readonly fault?:
-    | { readonly what: 'few' }
-    | { readonly what: 'many'; readonly count: number }
-    | { readonly what: 'long' | 'twice'; readonly name: string };
-};
-
-/** Characters of a reviewer's name. */
-const longestName = 60;
-
-/** Reads names, one a line or separated by commas or semicolons. */
-export function readNames(text: string): NamesRead {
-  const names = text
-    .split(/[\n\r\t,;]+/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const long = names.find((name) => name.length > longestName);
-  if (long !== undefined) return { names, fault: { what: 'long', name: long } };
-  const twice = names.find((name, index) => names.slice(0, index).some((each) => isSame(each, name)));
-  if (twice !== undefined) return { names, fault: { what: 'twice', name: twice } };
-  if (names.length > mostShares) return { names, fault: { what: 'many', count: names.length } };
-  if (names.length < 2) return { names, fault: { what: 'few' } };
-  return { names };
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.normalize().toLowerCase() === b.normalize().toLowerCase();
-}
 
 type Row = Pick<ListRow, 'id' | 'kind'>;
 

@@ -1,19 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import { formatNumber, formatShare } from '../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
-import {
-  type Agreement,
-  type ListAgreement,
-  measureAgreement,
-  measureListAgreement,
-} from '../../../domain/runs/agreement.ts';
 import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
-import type { Ledger, VerdictAct } from '../../../domain/runs/verdicts.ts';
+import type { Ledger } from '../../../domain/runs/verdicts.ts';
 import generalWords from '../../../domain/words/general.messages';
 import { Button } from '../../../ui/button.tsx';
 import queueWords from '../queue/queue.messages';
 import styles from './agreement-section.module.css';
 import resultWords from './results.messages';
+import { measureTeamAgreement, type ReviewerPair, type TeamAgreement } from './team-agreement.ts';
 
 /** Pairs that are shown at once. */
 const few = 4;
@@ -134,34 +129,4 @@ function getLeft(said: ReadonlyMap<number, ListVerdict>, rows: number) {
     if (verdict !== 'none') nobody--;
   }
   return { conflicts, nobody };
-}
-
-/** Two reviewers, and how far they judge alike; '' for who has not given a name. */
-type ReviewerPair = { readonly one: string; readonly other: string } & Pick<
-  Agreement,
-  'both' | 'agreed' | 'kappa'
->;
-
-type TeamAgreement = ListAgreement & {
-  readonly people: number;
-  /** Those who judged an address in common, the least alike first. */
-  readonly pairs: readonly ReviewerPair[];
-};
-
-/** How far all who judged a run judge alike; undefined where fewer than two did. */
-export function measureTeamAgreement(ledger: Ledger, own: string): TeamAgreement | undefined {
-  const held = new Map<string, ReadonlyMap<string, VerdictAct>>();
-  for (const name of new Set([...ledger.reviewers(), own].sort())) {
-    const theirs = name === own ? ledger.verdictsOf(own) : ledger.verdictsBy(name);
-    if (theirs.size > 0) held.set(name, theirs);
-  }
-  if (held.size < 2) return undefined;
-  const people = [...held];
-  const pairs = people
-    .flatMap(([one, ones], index) =>
-      people.slice(index + 1).map(([other, others]) => ({ one, other, ...measureAgreement(ones, others) })),
-    )
-    .filter(({ both }) => both > 0)
-    .sort((a, b) => a.agreed / a.both - b.agreed / b.both);
-  return { people: held.size, pairs, ...measureListAgreement(ledger.everybodys(own).values()) };
 }

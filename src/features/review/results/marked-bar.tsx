@@ -1,86 +1,22 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import { groupBy } from '../../../domain/collections/group-by.ts';
 import { formatShare } from '../../../domain/format/formats.ts';
-import { applySuppressions } from '../../../domain/rules/suppress.ts';
-import type { ListVerdict, Phase } from '../../../domain/runs/list-verdict.ts';
-import { getAddressKey } from '../../../domain/runs/verdicts.ts';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import type { Result } from '../../../spec/batch.ts';
-import type { Finding } from '../../../spec/finding.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
-import { readFindingsAt } from '../../../state/results.ts';
-import { readAllSuppressions } from '../../../state/suppressions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import { getVerdictName } from '../queue/act-name.ts';
 import { getReasons } from '../queue/key-texts.ts';
-import type { ActDraft } from '../queue/new-act.ts';
 import { ReviewerName } from '../queue/reviewer-name.tsx';
 import { useNaming } from '../queue/use-naming.ts';
 import { assignMenu, knownMenu } from '../team/lazy.ts';
 import styles from './marked-bar.module.css';
+import { createCorrections, createVerdicts, getJudgeableRows, toCorrect } from './result-actions.ts';
 import resultWords from './results.messages';
 import type { ResultActions } from './use-result-actions.ts';
 import { VerdictMark } from './verdict-mark.tsx';
-
-/** Rows that can be judged: what was not asked yet nobody could see. */
-function getJudgeableRows(rows: readonly Result[]): readonly Result[] {
-  return rows.filter(({ state }) => state !== 'pending');
-}
-
-/** One verdict on many rows of a run, each address once, on what was answered and found there. */
-async function createVerdicts(
-  run: string,
-  rows: readonly Result[],
-  what: Verdict,
-  reason?: string,
-): Promise<ActDraft[]> {
-  const judged = eachOnce(getJudgeableRows(rows));
-  const findings = await readFindingsAt(
-    run,
-    judged.map(({ position }) => position),
-  );
-  const accepted = groupBy(await readAllSuppressions(), ({ kind, placeId }) =>
-    getAddressKey({ kind, id: placeId }),
-  );
-  const now = Date.now();
-  const openOf = (row: Result): readonly Finding[] => {
-    const found = findings.get(row.position) ?? [];
-    return applySuppressions(found, accepted.get(getAddressKey(row)) ?? [], now).open;
-  };
-  return judged.map((row) => ({
-    placeId: row.id,
-    kind: row.kind,
-    what,
-    ...(reason !== undefined && { reasons: [reason] }),
-    ...(row.digest !== undefined && { digest: row.digest }),
-    findings: openOf(row).map(({ ruleId, severity, subject }) => ({ ruleId, severity, subject })),
-  }));
-}
-
-/** Of these rows those that wait for a correction, or for another one than the one that changed nothing. */
-function toCorrect(rows: readonly Result[], said: ReadonlyMap<number, ListVerdict>): readonly Result[] {
-  return rows.filter(({ position }) => waits.has(said.get(position)?.phase));
-}
-
-const waits: ReadonlySet<Phase | undefined> = new Set<Phase>(['correction', 'unchanged']);
-
-/** Says of rows that what was found wrong there was put right: of each verdict that says so. */
-function createCorrections(
-  rows: readonly Result[],
-  said: ReadonlyMap<number, ListVerdict>,
-): readonly ActDraft[] {
-  return eachOnce(toCorrect(rows, said)).map(({ position, id, kind }) => {
-    const { held = [], settlement } = said.get(position) ?? {};
-    const wrong = [...held, ...(settlement ? [settlement] : [])].filter(({ what }) => what === 'wrong');
-    return { placeId: id, kind, what: 'corrected', concerns: wrong.map((act) => act.id) };
-  });
-}
-
-function eachOnce(rows: readonly Result[]): readonly Result[] {
-  return [...new Map(rows.map((row) => [getAddressKey(row), row])).values()];
-}
 
 type Props = {
   readonly run: string;

@@ -4,7 +4,7 @@ import { noFilter, readFilter } from '../../../domain/runs/result-filter.ts';
 import { createAct } from '../../../domain/runs/verdicts.driver.ts';
 import { createLedger } from '../../../domain/runs/verdicts.ts';
 import type { Act } from '../../../spec/judgement.ts';
-import { measureTeamAgreement } from './agreement-section.tsx';
+import { measureTeamAgreement } from './team-agreement.ts';
 import { aggregateVerdicts, getReviewerChoices, getVerdictChoices, hasPhases } from './verdict-totals.ts';
 
 const rows = ['1.2e8', '2.2e8', '3.2e8'].map((id, position) => ({

@@ -15,27 +15,11 @@ import { useKnown } from './known-answers.ts';
 import { KnownList } from './known-list.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { PeopleList } from './people-list.tsx';
+import { QuestionsButton } from './questions-button.tsx';
 import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership } from './use-team.ts';
-
-const filter = filterText({ ...noFilter, questions: true });
-
-/** Leads a lead through the addresses on which somebody asks them; nothing where nobody does. */
-function QuestionsButton({ run, news }: { readonly run: string; readonly news: ListNews | undefined }) {
-  const { go } = useSelection();
-  const { me } = useMembership();
-  const open = news?.progress.questions ?? 0;
-  if (open === 0 || !hasRole(me?.role, 'lead')) return null;
-  return (
-    <Button
-      onClick={() => go({ stand: 'queue', run, ...wholeList, filter, ...nothingChosen, id: null }, 'push')}
-    >
-      {sharedWords.answerQuestions({ count: open })}
-    </Button>
-  );
-}
 
 type Props = { readonly run: Run; readonly connection: Connection; readonly onGone: () => void };
 

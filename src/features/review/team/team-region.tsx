@@ -1,23 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Connection } from '../../../client/connection.ts';
-import { listsChanged, tellListsChanged } from '../../../client/team/lists-changed.ts';
 import { leave } from '../../../client/team/membership.ts';
-import { callTeam, callTeamWithoutBody, getTeamUrl, hasRole } from '../../../client/team/team-call.ts';
-import { formatMoment } from '../../../domain/format/formats.ts';
+import { getTeamUrl, hasRole } from '../../../client/team/team-call.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
 import type { Run } from '../../../spec/batch.ts';
-import { type Role, roles } from '../../../spec/team.ts';
-import { type BinnedList, binnedList } from '../../../spec/team-lead.ts';
-import { z } from '../../../spec/zod.ts';
-import { Button } from '../../../ui/button.tsx';
-import selectStyles from '../../../ui/select.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { BinList } from './bin-list.tsx';
 import { LinkWhileIn } from './come-back.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { JoinForm } from './join-form.tsx';
-import { type LinkMade, LinkText, makeLink, OwnLink } from './link-made.tsx';
+import { OwnLink } from './link-made.tsx';
 import { ManagePeople } from './manage-people.tsx';
 import { OpenList } from './open-list.tsx';
 import sharedWords from './team.messages';
@@ -149,107 +143,4 @@ function SignOut() {
       onYes={() => void leave().catch(() => {})}
     />
   );
-}
-
-/** Makes a link that lets one person in, in a role. */
-function InviteForm() {
-  const id = useId();
-  const [role, setRole] = useState<Role>('reviewer');
-  const [made, setMade] = useState<LinkMade>();
-  const words = sharedWords.invite;
-  const make = () => {
-    setMade(undefined);
-    void makeLink('invitations', { role }).then(setMade);
-  };
-  return (
-    <div className="stack gap-2 small">
-      <div className="row wrap gap-2">
-        <label className="row gap-2 medium" htmlFor={id}>
-          {words.role}
-        </label>
-        <select
-          id={id}
-          className={selectStyles.select}
-          aria-describedby={`${id}-means`}
-          value={role}
-          onChange={({ target }) => {
-            setRole(roles.find((each) => each === target.value) ?? 'reviewer');
-            setMade(undefined);
-          }}
-        >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {sharedWords.role[each]}
-            </option>
-          ))}
-        </select>
-        <Button onClick={make}>{words.make}</Button>
-      </div>
-      <p id={`${id}-means`} className="caption quiet">
-        {sharedWords.roleMeaning[role]}
-      </p>
-      <div role="status" className="stack gap-2">
-        <LinkText made={made} note={words.until} />
-      </div>
-    </div>
-  );
-}
-
-/** The lists that were deleted and can be brought back, for leads. */
-function BinList() {
-  const [lists, setLists] = useState<readonly BinnedList[]>();
-  const [failed, setFailed] = useState(false);
-  const changed = useStore(listsChanged);
-  const words = sharedWords.bin;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
-  useEffect(() => {
-    const end = new AbortController();
-    callTeam('GET', 'bin', z.array(binnedList), { signal: end.signal }).then(setLists, () => {});
-    return () => end.abort();
-  }, [changed]);
-  const restore = (id: string) => {
-    setFailed(false);
-    callTeamWithoutBody('POST', `lists/${id}/restore`).then(tellListsChanged, () => setFailed(true));
-  };
-  if (!lists) return null;
-  return (
-    <div className="stack gap-2 small">
-      {lists.length === 0 && <p className="caption quiet">{words.none}</p>}
-      {lists.length > 0 && (
-        <ul className="stack" aria-label={words.title} tabIndex={-1}>
-          {lists.map((list) => (
-            <li key={list.id} className="row wrap between gap-2 py-2 line-top">
-              <span className="break-anywhere">
-                <b className="medium">{list.name}</b>
-                <span className="block caption quiet">{formatLine(list)}</span>
-              </span>
-              <Button
-                look="quiet"
-                className={styles.starts}
-                aria-label={words.restoreOf({ name: isolate(list.name) })}
-                onClick={() => restore(list.id)}
-              >
-                {words.restore}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {failed && (
-        <p role="alert" className="error">
-          {words.failed}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function formatLine({ rows, deletedBy, deletedAt, until }: BinnedList): string {
-  const dayOf = (moment: number) => formatMoment(new Date(moment), { dateStyle: 'medium' });
-  return sharedWords.bin.line({
-    count: rows,
-    name: isolate(deletedBy),
-    moment: dayOf(deletedAt),
-    until: dayOf(until),
-  });
 }

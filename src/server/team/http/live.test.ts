@@ -3,7 +3,6 @@ import { type ListNews, listNews } from '../../../spec/team.ts';
 import { usualTimes } from '../list-watch.ts';
 import { removePerson, sessionTime } from '../people.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';
-import { createTeamService } from './running-team.ts';
 import {
   createTeamServiceForTests,
   type Member,
@@ -11,6 +10,7 @@ import {
   signInBrowser,
   soon,
 } from './team-service.driver.ts';
+import { createTeamService } from './team-service.ts';
 
 const played = createTeamServiceForTests();
 

@@ -14,7 +14,7 @@ import { signIn } from '../logins.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import { createPerson } from '../team.driver.ts';
 import { createToken } from '../tokens.ts';
-import { createTeamService, type TeamService } from './running-team.ts';
+import { createTeamService, type TeamService } from './team-service.ts';
 
 /** Looks that are as good as at once. */
 export const soon = { lookEvery: 10, askEvery: 20, beatEvery: 40 };

@@ -14,7 +14,8 @@ import { readAllFindings, readResults } from '../../../state/results.ts';
 import { addRun, putBack } from '../../../state/runs.ts';
 import { saveSuppressions } from '../../../state/suppressions.ts';
 import { askToEnd } from './ask-run.driver.ts';
-import { askRun, judgeAcross } from './ask-run.ts';
+import { askRun } from './ask-run.ts';
+import { judgeAcross } from './judge-across.ts';
 
 const tower = { id: '230358852.5e8', kind: 'place' };
 /** The service answers for this id as for the tower: one address under two ids. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from './team-divide.tsx';
+import { readNames } from './read-names.ts';
 
 test('names stand one a line or between commas, blanks and empty ones left out', () => {
   expect(readNames(' Anna\nBen ,, Carl;\r\n\tDoña Inés\n')).toEqual({

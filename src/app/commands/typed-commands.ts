@@ -1,0 +1,105 @@
+import {
+  countUnitsOnFloor,
+  type FloorGroup,
+  findFloorByName,
+  findUnits,
+  getUnitNumber,
+} from '../../domain/floors/floors.ts';
+import { isolate, isolateNumber } from '../../domain/format/sentences.ts';
+import type { Subject } from '../../domain/place/inspection.ts';
+import { formatFloorSign, formatFloorTitle } from '../../features/inspect/model/floor-titles.ts';
+import inspectionWords from '../../features/inspect/model/inspection.messages';
+import type { Command } from './command.ts';
+import commandWords from './commands.messages';
+import type { CommandContext } from './perform.ts';
+
+/** Units shown for a number: the best hits; a tower has thousands. */
+const unitsShown = 8;
+
+/** Floors shown at once; the tallest tower of the samples has 42. */
+const floorsShown = 50;
+
+/**
+ * What the typed text itself asks for in the answer: `unit 214`, `floor 12`, a bare number. What is not there
+ * gives a line that says so and does nothing.
+ */
+export function getTypedCommands(typed: string, context: CommandContext): Command[] {
+  const text = typed.trim();
+  if (text === '' || context.scene.inspection.ask === undefined) return [];
+  const [, word = '', rest = ''] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
+  if (getUnitPrefixes().includes(word.toLowerCase())) return unitsCalled(rest, context);
+  if (getFloorPrefixes().includes(word.toLowerCase())) return floorsCalled(rest, context);
+  if (getFloorPrefixes().includes(text.toLowerCase())) return allFloors(context);
+  if (/\s/.test(text) || !/\d/.test(text)) return [];
+  const floor = findFloorByName(context.scene.floors, floorKey(text));
+  return [...hits(text, context), ...(floor ? [floorCommand(floor, context)] : [])];
+}
+
+/** What people type before a unit's number. */
+export function getUnitPrefixes(): readonly string[] {
+  return commandWords.unitPrefixes.split(' ');
+}
+
+/** What people type before a floor's. */
+export function getFloorPrefixes(): readonly string[] {
+  return commandWords.floorPrefixes.split(' ');
+}
+
+function unitsCalled(number: string, context: CommandContext): Command[] {
+  const found = hits(number, context);
+  if (found.length > 0) return found;
+  const answered = 'answer' in context.scene.inspection.units;
+  const title = answered ? commandWords.noUnit({ number: isolate(number) }) : commandWords.unitsNotAnswered;
+  return [{ id: 'no-unit', group: 'found', title, keywords: [] }];
+}
+
+function hits(number: string, context: CommandContext): Command[] {
+  const { scene } = context;
+  const units = findUnits(scene.floors, number).flatMap((group) =>
+    group.units.map((unit) => ({ group, unit })),
+  );
+  return units.slice(0, unitsShown).map(({ group, unit }) => ({
+    id: unit.ref,
+    group: 'found',
+    title: inspectionWords.unit({ number: isolateNumber(getNumber(unit)) }),
+    detail: formatFloorTitle(group, scene.naming),
+    keywords: [],
+    run: () => scene.select(unit.ref),
+  }));
+}
+
+function getNumber(unit: Subject<'units'>): string {
+  return getUnitNumber(unit) ?? inspectionWords.noNumber;
+}
+
+function floorsCalled(name: string, context: CommandContext): Command[] {
+  const { floors, inspection, naming } = context.scene;
+  // As the reader calls it, else as it was sent.
+  const isCalled = ({ floor }: FloorGroup) =>
+    floor !== undefined && floorKey(formatFloorSign(floor, naming)) === floorKey(name);
+  const found = floors.find(isCalled) ?? findFloorByName(floors, floorKey(name));
+  if (found) return [floorCommand(found, context)];
+  const answered = 'answer' in inspection.units;
+  const title = answered ? commandWords.noFloor({ floor: isolate(name) }) : commandWords.unitsNotAnswered;
+  return [{ id: 'no-floor', group: 'found', title, keywords: [] }];
+}
+
+/** As the address names floors: a true minus sign, which the labels show, is a hyphen there. */
+function floorKey(typed: string): string {
+  return typed.toLowerCase().replace('−', '-');
+}
+
+function allFloors(context: CommandContext): Command[] {
+  return context.scene.floors.slice(0, floorsShown).map((group) => floorCommand(group, context));
+}
+
+function floorCommand(group: FloorGroup, { scene }: CommandContext): Command {
+  return {
+    id: `floor ${group.key}`,
+    group: 'found',
+    title: formatFloorTitle(group, scene.naming),
+    detail: inspectionWords.count.units({ count: countUnitsOnFloor(group) }),
+    keywords: [],
+    run: () => scene.go({ floor: group.key }),
+  };
+}
