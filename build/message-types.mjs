@@ -1,6 +1,6 @@
 /**
  * Writes what TypeScript reads of the catalogues of messages: `.messages/…/kits.messages.d.ts` of each `kits.en.json`, in
- * a folder that git ignores. `tsconfig.json` lays it over src (`rootDirs`). Run by itself it does this once.
+ * a folder that git ignores, which `tsconfig.json` lays over src (`rootDirs`). `npm run messages` runs this file alone.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -86,4 +86,4 @@ function formatType(part, indent) {
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-writeMessageTypes();
+if (process.argv[1] === import.meta.filename) writeMessageTypes();

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { languages } from '../src/domain/format/formats.ts';
-import { type Catalogue, getValueTypes, readCatalogue } from './message-types.mjs';
+import { type Catalogue, getValueTypes, readCatalogue, writeMessageTypes } from './message-types.mjs';
 
 /** `kits.en.json`: the messages of a room in a language. */
 const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
@@ -39,6 +39,10 @@ export function messages(): Plugin {
   return {
     name: 'placelens:messages',
     enforce: 'pre',
+    buildStart: () => writeMessageTypes(),
+    hotUpdate: ({ file }) => {
+      if (catalogueFile.test(file)) writeMessageTypes();
+    },
     resolveId: {
       filter: { id: /^\..*\.messages$/ },
       handler: (target, importer) => (importer ? join(dirname(importer), target) : null),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import './message-types.mjs';
+import { writeMessageTypes } from './message-types.mjs';
 import { passes } from './side-by-side.mjs';
 
 /** Test files that are played at most: what a minute holds, beside formatting and types. */
@@ -43,6 +43,7 @@ const isBeside = (file) => folders.has(posix.dirname(file));
 const tests = [...reached].filter((file) => isTest(file) && !gone.has(file));
 const played = [...tests.filter(isBeside), ...tests.filter((file) => !isBeside(file))].slice(0, most);
 
+writeMessageTypes();
 const passed = await Promise.all([
   passes(
     'format',
