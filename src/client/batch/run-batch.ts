@@ -1,5 +1,5 @@
-import { Backoff, Signal, type Spread, spreadWait } from '../../domain/pace/retry.ts';
-import { wait } from '../../domain/pace/waiting.ts';
+import { Backoff, type Spread, spreadWait } from '../../domain/pace/retry.ts';
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import type { Batch, BatchOptions, PauseReason, RowEvent, RowOutcome } from './batch-options.ts';
 import { isDead } from './dead-service.ts';
 import { type BatchFacts, type BatchState, ProgressMeter } from './progress.ts';

@@ -1,5 +1,4 @@
-import { Signal } from '../../domain/pace/retry.ts';
-import { wait } from '../../domain/pace/waiting.ts';
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import { operationNames } from '../../spec/operations.ts';
 import {
   type AskedRow,

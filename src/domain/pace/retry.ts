@@ -38,19 +38,3 @@ export class Backoff {
 export function spreadWait(milliseconds: number, [least, most]: Spread, random = Math.random): number {
   return milliseconds * (least + (most - least) * random());
 }
-
-/** Tells whoever waits that something changed. */
-export class Signal {
-  #waiting: (() => void)[] = [];
-
-  /** Resolves with the next ring. */
-  next(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  ring(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const go of waiting) go();
-  }
-}

@@ -1,9 +1,7 @@
 /** Milliseconds of one timer: longer ones than 24 days would strike at once. */
 const longestTimer = 3_600_000;
 
-/**
- * Resolves after so many milliseconds, or when the signal is aborted; no setting of the clock makes it longer or shorter.
- */
+/** Resolves after so many milliseconds, or when the signal is aborted. Setting the clock changes nothing. */
 export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   const moment = performance.now() + milliseconds;
   for (;;) {
@@ -18,5 +16,21 @@ export async function wait(milliseconds: number, signal?: AbortSignal): Promise<
       const timer = setTimeout(end, Math.min(left, longestTimer));
       signal?.addEventListener('abort', end);
     });
+  }
+}
+
+/** Wakes everything that awaits `next()`. */
+export class Signal {
+  #waiting: (() => void)[] = [];
+
+  /** Resolves when it is rung next. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  ring(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
   }
 }

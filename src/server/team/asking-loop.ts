@@ -1,5 +1,5 @@
-import { Backoff, Signal } from '../../domain/pace/retry.ts';
-import { wait } from '../../domain/pace/waiting.ts';
+import { Backoff } from '../../domain/pace/retry.ts';
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import { usualProfile } from '../../domain/rules/profiles.ts';
 import { type ListNews, type ListSettings, listSettings } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';

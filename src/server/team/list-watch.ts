@@ -1,5 +1,4 @@
-import { Signal } from '../../domain/pace/retry.ts';
-import { wait } from '../../domain/pace/waiting.ts';
+import { Signal, wait } from '../../domain/pace/waiting.ts';
 import type { ListNews, Person, Progress } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { type AskingLoop, readSettings } from './asking-loop.ts';
