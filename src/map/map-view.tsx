@@ -25,7 +25,7 @@ import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
 import { createLazyOverlay } from './lazy-overlay.tsx';
 import styles from './map-view.module.css';
-import type { Pointed, PointingEvents } from './pointing.ts';
+import type { OverlayHit, Pointed, PointingEvents } from './pointing.ts';
 import { useSpot } from './spot/use-spot.ts';
 import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
@@ -138,9 +138,10 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
     [of.laid, fan, measure, byFeatures, bare, split?.isSmall, signs, onStage],
   );
 
-  const context = { free, tools, split, spots, byFeatures, onStage, bare, go, select };
+  const openCluster = (hit: OverlayHit) => surface?.openCluster(hit, free);
+  const context = { openCluster, tools, split, spots, byFeatures, onStage, bare, go, select };
   const perform = (gesture: MapGesture, pointed: Pointed) =>
-    surface?.performGesture(surface, gesture, pointed, context) ?? false;
+    surface?.performGesture(gesture, pointed, context) ?? false;
   pointing.current = onStage
     ? noPointing
     : {

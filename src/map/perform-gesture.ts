@@ -1,5 +1,4 @@
 import type { SplitMap } from '../features/compare/model/split.ts';
-import type { Cover } from '../features/inspect/model/cover.ts';
 import type { OverlaysByName } from '../features/inspect/model/overlays.ts';
 import type { Selection } from '../features/inspect/model/use-scene.ts';
 import {
@@ -13,7 +12,7 @@ import type { OverlayHit, Pointed } from './pointing.ts';
 
 /** What gestures on the one map act upon. */
 export type GestureContext = {
-  readonly free: Cover;
+  readonly openCluster: (hit: OverlayHit) => unknown;
   readonly tools: {
     readonly getMode: () => MapMode | undefined;
     readonly use: (pointed: Pointed) => void;
@@ -33,10 +32,9 @@ export type GestureContext = {
 
 /** Does what a gesture on the map means; false where it means nothing. It comes with the map's code: nobody clicks before. */
 export function performGesture(
-  surface: { readonly openCluster: (hit: OverlayHit, cover: Cover) => Promise<void> },
   gesture: MapGesture,
   pointed: Pointed,
-  { free, tools, split, spots, byFeatures, onStage, bare, go, select }: GestureContext,
+  { openCluster, tools, split, spots, byFeatures, onStage, bare, go, select }: GestureContext,
 ): boolean {
   const { laid, floor, refs } = pointed;
   const [ref] = refs;
@@ -48,7 +46,7 @@ export function performGesture(
     'add-measure-point': use,
     'select-on-side': () => split?.pick('a', pointed, byFeatures.compared?.onPick),
     'open-floor': () => floor !== undefined && go({ floor }),
-    'open-cluster': () => laid && void surface.openCluster(laid, free),
+    'open-cluster': () => laid && openCluster(laid),
     'pick-overlay': () => laid?.ref !== undefined && byFeatures[laid.overlay]?.onPick?.(laid.ref),
     select: () => select(ref),
     'close-spot': spots.close,

@@ -1,4 +1,4 @@
-import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { drawnKinds } from '../features/inspect/model/drawing.ts';
 import { overlayNames } from '../features/inspect/model/overlays.ts';
 import type { View } from '../state/address.ts';
@@ -58,6 +58,39 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
   const ground = labels < 0 ? beneath.layers : beneath.layers.slice(0, labels);
   const upright = beneath.layers.slice(ground.length);
   const lastSolid = upright.findLastIndex(({ type }) => type === 'fill-extrusion');
+  const layers = [
+    ...ground,
+    ...createOwnLayers(theme),
+    ...createFoundAreas(theme),
+    ...createReferenceLines(theme),
+    ...createWayLines(theme),
+    ...createPathLines(theme, view),
+    ...upright.slice(0, lastSolid + 1),
+    ...stackSolids(theme),
+    ...upright.slice(lastSolid + 1),
+    ...createPathLengths(theme),
+    ...createWayLengths(theme),
+    ...createFoundPoints(theme),
+    ...createResultLayers(theme),
+    ...createReferenceSigns(theme),
+    ...createEvidenceLines(theme),
+    ...createPlaceDot(theme),
+    ...createUnitLayers(theme),
+    ...nameLeaders(theme, view),
+    ...createPlaceLabel(theme),
+    ...createParkingLayers(theme),
+    ...createEntranceLayers(theme),
+    ...stackGuard(theme),
+    ...createPathStops(theme),
+    ...createSelectionLayers(theme),
+    ...stackBadges(theme),
+    ...nameLayers(theme, view),
+    ...createComparedLines(theme),
+    ...createComparedSigns(theme),
+    ...createSpiderfyLayers(theme),
+    ...createEvidenceSigns(theme),
+    ...measureLayers(theme),
+  ];
   return {
     version: 8,
     name: `Placelens ${theme}`,
@@ -68,44 +101,8 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     sky: beneath.sky,
     ...(beneath.sprite !== undefined && { sprite: beneath.sprite }),
     ...(beneath.state && { state: beneath.state }),
-    layers: getLayers(dotsOnly, theme, [
-      ...ground,
-      ...createOwnLayers(theme),
-      ...createFoundAreas(theme),
-      ...createReferenceLines(theme),
-      ...createWayLines(theme),
-      ...createPathLines(theme, view),
-      ...upright.slice(0, lastSolid + 1),
-      ...stackSolids(theme),
-      ...upright.slice(lastSolid + 1),
-      ...createPathLengths(theme),
-      ...createWayLengths(theme),
-      ...createFoundPoints(theme),
-      ...createResultLayers(theme),
-      ...createReferenceSigns(theme),
-      ...createEvidenceLines(theme),
-      ...createPlaceDot(theme),
-      ...createUnitLayers(theme),
-      ...nameLeaders(theme, view),
-      ...createPlaceLabel(theme),
-      ...createParkingLayers(theme),
-      ...createEntranceLayers(theme),
-      ...stackGuard(theme),
-      ...createPathStops(theme),
-      ...createSelectionLayers(theme),
-      ...stackBadges(theme),
-      ...nameLayers(theme, view),
-      ...createComparedLines(theme),
-      ...createComparedSigns(theme),
-      ...createSpiderfyLayers(theme),
-      ...createEvidenceSigns(theme),
-      ...measureLayers(theme),
-    ]),
+    layers: dotsOnly ? leaveSignsOut(layers, theme) : layers,
   };
-}
-
-function getLayers(dotsOnly: boolean, theme: MapTheme, layers: LayerSpecification[]): LayerSpecification[] {
-  return dotsOnly ? leaveSignsOut(layers, theme) : layers;
 }
 
 /** True where parts of a style are not ours: MapLibre checks those as they come, the tests have checked ours. */

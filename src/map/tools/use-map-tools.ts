@@ -17,7 +17,7 @@ export type MapToolsState = {
   readonly measureFromSpot: () => void;
   /** What the map is used for by a feature or a tool; undefined where its marks are chosen. */
   readonly getMode: () => 'take' | 'measure' | undefined;
-  /** Gives the spot to who takes spots, else to the measuring. */
+  /** Gives the position to the feature that takes one, else adds it to the measured line. */
   readonly use: (pointed: Pointed) => void;
   /** What a key of the focused map stands for: a gesture at the middle of the free map. */
   readonly readKey: (
