@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts in the page how often a program of WebGL is taken up, which every frame does: any, and the one that shades the
- * sky. The first time is the mark "first drawn".
+ * Counts in the page how often WebGL binds a program, as it does in every frame: any program, and the one that shades the
+ * sky. The first time is the performance mark "first drawn".
  */
 export async function watchPrograms(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 /**
  * Words of addresses that one writes in full and another short, and words that only say what the number behind them is:
- * English, German, Spanish, Russian, Kazakh, Ukrainian, French, Latvian, and how Japanese and Chinese number. Search, store, comparison and rules read this table alone.
+ * English, German, Spanish, Russian, Kazakh, Ukrainian, French, Latvian, and how
+ * Japanese and Chinese number. Search, store, comparison and rules read this table alone.
  */
 
 /** Kinds of streets by the word that stands for all ways to write one, abbreviations among them. */
