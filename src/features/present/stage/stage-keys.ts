@@ -49,7 +49,7 @@ export function useStageKeys(act: (deed: StageAction | undefined) => void): void
   const { letterKeys } = usePreferences();
   const latest = useRef({ act, letterKeys });
   latest.current = { act, letterKeys };
-  // Before the stage is painted: who sees it may press a key at once.
+  // Before it is painted, so that a key pressed at the first sight of the stage counts.
   useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       event.stopPropagation();

@@ -45,9 +45,14 @@ export function useSteps(
   const [unready, setUnready] = useState<number>();
   const awaitsMap = seen === 0 ? beforeMap : unready === seen && hasPicture(steps[seen - 1]);
 
+  // A reloaded stage comes before its map; once begun, no other map begins it again.
+  const ready = actions !== undefined || renderer === 'none';
+  const begun = useRef(false);
+
   const show = (number: number) => {
     const step = steps[number - 1];
     if (!step) return;
+    if (ready) begun.current = true;
     const address = stepAddress(step, addressWith(location.search, { step: number }));
     forgetFailures(client, connection, getStepAsk(step));
     setAsked(number);
@@ -75,16 +80,12 @@ export function useSteps(
     navigateTo(address, 'replace');
   };
 
-  // A reloaded stage comes before its map; once begun, no other map begins it again.
-  const ready = actions !== undefined || renderer === 'none';
-  const begun = useRef(false);
   const latest = useRef(show);
   latest.current = show;
   useEffect(() => {
-    if (!ready || begun.current) return;
-    begun.current = true;
-    latest.current(first);
-  }, [ready, first]);
+    // A key may have asked for another step meanwhile.
+    if (ready && !begun.current) latest.current(asked);
+  }, [ready, asked]);
 
   useEffect(() => {
     const next = steps[asked];
