@@ -49,7 +49,7 @@ test('a browser that denies every storage shows everything, the map again after 
     await app.page.addInitScript(alterCanvases);
     await app.openPlace(tower, `&basemap=blank#map=19/${latitude}/${longitude}`);
     await app.shows(tower.drawn);
-    const note = app.map.getByRole('status').filter({ hasText: 'alters what a page reads from a canvas' });
+    const note = app.map.getByRole('status').filter({ hasText: 'alters what pages read from a canvas' });
     await expect(note).toBeVisible();
     await app.pointerFinds(/^parking:/);
   });
