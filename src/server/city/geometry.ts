@@ -1,6 +1,6 @@
 import { getNarrowing, metresPerDegree, wrapLongitude } from '../../domain/geo/earth.ts';
 import { isWithinRings } from '../../domain/geo/edges.ts';
-import { getEdges, getSignedArea, measurePlane } from '../../domain/geo/plane.ts';
+import { getEdges, getSignedArea } from '../../domain/geo/plane.ts';
 
 /**
  * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.
@@ -165,8 +165,8 @@ function widestPiece(crossings: readonly number[]): readonly [west: number, east
 
 /** Distance in metres. */
 export function getPlainDistance(a: CityPosition, b: CityPosition): number {
-  const narrowing = getNarrowing((a[1] + b[1]) / 2);
-  return measurePlane([0, 0], [(b[0] - a[0]) * narrowing, b[1] - a[1]]) * metresPerDegree;
+  const east = (b[0] - a[0]) * getNarrowing((a[1] + b[1]) / 2);
+  return Math.hypot(east, b[1] - a[1]) * metresPerDegree;
 }
 
 /** Whether a position lies in a polygonal geometry (even-odd, so holes count as outside). */
