@@ -121,7 +121,8 @@ export function emphasise(
 
 /**
  * True for an expression of the state of features. What takes its place has to be one too: until its tile is laid anew,
- * MapLibre evaluates the new value for each feature whose state changes (`updatePaintArrays`), and a number has no `evaluate`.
+ * MapLibre (seen in 6.17.0) evaluates the new value for each feature whose state changes (`updatePaintArrays`), and a number
+ * has no `evaluate`.
  */
 function isByState(value: unknown): boolean {
   return Array.isArray(value) && JSON.stringify(value).includes('"feature-state"');
