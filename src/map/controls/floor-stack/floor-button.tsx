@@ -5,6 +5,8 @@ import styles from './floor-button.module.css';
 
 type Props = {
   readonly label: string;
+  /** What stands for it on a low map. */
+  readonly short: string | undefined;
   /** Every floor; calls back with the one that is chosen, null for all. */
   readonly floors: (onChosen: (key: string | null) => void) => ReactNode;
   /** The units of the chosen floor. */
@@ -15,7 +17,7 @@ type Props = {
  * The stack on a phone: a button with the floor that is shown. It opens all floors below itself; one that a finger
  * chooses is shown with its units instead, so that the map stays in sight. Arrow keys go on from floor to floor.
  */
-export function FloorButton({ label, floors, units }: Props) {
+export function FloorButton({ label, short, floors, units }: Props) {
   const [shown, setShown] = useState<'floors' | 'units'>();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,10 +56,12 @@ export function FloorButton({ label, floors, units }: Props) {
         ref={button}
         className={`${styles.button} max-w-full overflow-hidden`}
         aria-expanded={open}
+        aria-label={label}
+        data-short={short}
         onClick={() => setShown(shown === 'floors' ? undefined : 'floors')}
       >
         <Layers2 size={16} aria-hidden />
-        <bdi className="overflow-hidden">{label}</bdi>
+        <bdi className="overflow-hidden ellipsis">{label}</bdi>
       </Button>
       {open && (
         <div

@@ -70,6 +70,7 @@ export function FloorStack() {
       {phone ? (
         <FloorButton
           label={floor ? formatFloorTitle(floor, naming) : buildingWords.all}
+          short={floor ? undefined : buildingWords.allShort}
           floors={(onChosen) => (
             <FloorRows
               {...rows}
@@ -178,8 +179,8 @@ function FloorUnits({ group, naming, selected, onSelect, onClose }: Props) {
   const longest = [...numbers.values()].reduce((most, number) => Math.max(most, number?.length ?? 9), 0);
   return (
     <div className={`${styles.card} pl-2 pr-1 pt-1 pb-2 pointer-auto floating column rounded-panel min-h-0`}>
-      <div className={`${styles.head} pl-1 row between gap-2 small`}>
-        <p className="flex wrap min-w-0">
+      <div className="pl-1 row between gap-2 small">
+        <p className="flex wrap gap-x-2 min-w-0">
           <bdi className="strong break-anywhere">{title}</bdi>
           <span className="quiet">{inspectionWords.count.units({ count: countUnitsOnFloor(group) })}</span>
         </p>
