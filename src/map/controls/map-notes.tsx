@@ -136,7 +136,7 @@ export function NoMap({ why, onList }: NoMapProps) {
         <h2 className="lead strong ink">{basemapWords.noMap.title}</h2>
         <p>{basemapWords.noMap[why]}</p>
         <p>{basemapWords.noMap.stays}</p>
-        <Button look="primary" onClick={onList}>
+        <Button look="primary" className="mt-2" onClick={onList}>
           {basemapWords.noMap.toList}
         </Button>
       </div>
