@@ -56,7 +56,7 @@ export function KitDrop({ takes }: Props) {
   if (!over) return null;
   return (
     <div className={`${styles.over} fixed stack pointer-none place-items-center`}>
-      <p className="floating row gap-3 lead strong rounded-panel">
+      <p className="floating row gap-3 lead strong rounded-panel px-5 py-4">
         <PackageOpen className="accent" size={22} aria-hidden />
         {openedKitWords.dropHere}
       </p>

@@ -4,7 +4,6 @@ import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { findFarFinding } from '../model/checks.ts';
 import judgedWords from '../model/judging/judged.messages';
 import { useChecks, useSelection } from '../model/scene-context.tsx';
-import styles from './see-check.module.css';
 
 type Props = {
   /** Features of which a rule may say that they are far. */
@@ -20,7 +19,7 @@ export function SeeCheck({ refs }: Props) {
   return (
     <button
       type="button"
-      className={`${styles.see} gap-1 inline-row small medium accent bare cursor-pointer p-0 target-small`}
+      className="ml-2 gap-1 inline-row small medium accent bare cursor-pointer p-0 target-small"
       onClick={() => {
         go({ tab: 'checks', sel: finding.subject });
         chooseFinding(finding.id);
