@@ -83,7 +83,7 @@ export function Note({ text, children }: { readonly text: string; readonly child
   return (
     <div
       role="status"
-      className={`${styles.note} pl-4 pr-2 py-2 mx-auto floating row gap-3 small quiet rounded-card absolute fit`}
+      className={`${styles.note} pl-4 ${children ? 'pr-2' : 'pr-4'} py-2 mx-auto floating row gap-3 small quiet rounded-card absolute fit`}
     >
       <span>{text}</span>
       {children}

@@ -54,7 +54,7 @@ export function FloorButton({ label, short, floors, units }: Props) {
     >
       <Button
         ref={button}
-        className={`${styles.button} max-w-full overflow-hidden`}
+        className={`${styles.button} justify-center max-w-full overflow-hidden`}
         aria-expanded={open}
         aria-label={label}
         data-short={short}
