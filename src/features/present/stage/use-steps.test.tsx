@@ -1,6 +1,6 @@
 // @environment page
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '../../../client/queries.ts';
@@ -12,12 +12,19 @@ import { type Steps, useSteps } from './use-steps.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** The stage opened at step 7 over a map, until the test ends. */
-async function stageOver(map: Partial<MapActions>, pictured = false): Promise<() => Steps> {
+/** The stage opened at step 7 over a map, until the test ends; `early` is a step that is asked for as it is mounted. */
+async function stageOver(
+  map: Partial<MapActions>,
+  { pictured = false, early }: { readonly pictured?: boolean; readonly early?: number } = {},
+): Promise<() => Steps> {
   const takeBack = provideIdleMap(map);
   let steps: Steps | undefined;
   function Stage() {
     steps = useSteps(tour(), 7, createPageConnection(), () => pictured);
+    const { show } = steps;
+    useLayoutEffect(() => {
+      if (early !== undefined) show(early);
+    }, []);
     return null;
   }
   const root = createRoot(document.createElement('div'));
@@ -60,7 +67,7 @@ test('the picture of a step stands until the map has drawn it, over a whole map 
       turn: () => new Promise((seen) => (showStep = seen)),
       wholeAtLast: () => new Promise<void>((whole) => (drawn = whole)),
     },
-    true,
+    { pictured: true },
   );
   expect(steps()).toMatchObject({ turning: true, awaitsMap: true });
   await act(async () => showStep(false));
@@ -71,4 +78,15 @@ test('the picture of a step stands until the map has drawn it, over a whole map 
   expect(steps()).toMatchObject({ asked: 6, turning: true, awaitsMap: false });
   await act(async () => showStep(false));
   expect(steps()).toMatchObject({ seen: 6, awaitsMap: true });
+});
+
+test('a key that is pressed before the first step begins is not taken back by it', async () => {
+  const turned: number[] = [];
+  const turn: MapActions['turn'] = ({ step }) => {
+    turned.push(step);
+    return new Promise(() => {});
+  };
+  const steps = await stageOver({ isWhole: () => true, turn }, { early: 9 });
+  expect(steps().asked).toBe(9);
+  expect(turned).toEqual([9]);
 });
