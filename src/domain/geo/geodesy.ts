@@ -6,7 +6,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 /**
  * The smallest box around positions as their longitudes are written; undefined for none. One that would span more than
- * half of the earth leads over the antimeridian where that is narrower: its east is above 180 then.
+ * half of the earth leads to the antimeridian or over it where that is narrower: its east is 180 or more then.
  */
 export function getBounds(positions: readonly Position[]): Bounds | undefined {
   const written = getWrittenBounds(positions);
