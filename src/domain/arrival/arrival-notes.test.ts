@@ -103,7 +103,7 @@ describe('what is said beside the way', () => {
   test.each([
     [{ elevator: true, wheelchair: false }, [{ kind: 'wheelchair', stated: false }]],
     [{ elevator: true }, [{ kind: 'wheelchair', stated: undefined }]],
-    // The sentence of the way says that it cannot be gone, or that nobody knows.
+    // The sentence of the route says that it is impossible, or unknown.
     [{ elevator: false, wheelchair: true }, []],
     [{ wheelchair: true }, []],
   ])('warns a wheelchair of %o', (amenities, told) => {

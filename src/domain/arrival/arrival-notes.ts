@@ -5,10 +5,10 @@ import { getRefOperation, type Ref } from '../place/ref.ts';
 import type { Arrival } from './arrival.ts';
 import { farLeg, type Leg } from './route.ts';
 
-/** What an answer lacks for the way: it is still asked for, failed, holds nothing, or nothing with a usable point. */
+/** What an answer lacks for the route: it is still loading, failed, holds nothing, or nothing with a usable point. */
 export type AnswerGap = 'asking' | 'failed' | 'empty' | 'unusable';
 
-/** What a reader must know of the way beside its length. Words are made of it in words/. */
+/** Notes on the route, in addition to its length. They hold no text. */
 export type ArrivalNote =
   | { readonly kind: 'lack'; readonly operation: OperationName; readonly lack: AnswerGap }
   | {
@@ -23,7 +23,7 @@ export type ArrivalNote =
   | { readonly kind: 'floor-unknown' }
   | { readonly kind: 'wheelchair'; readonly stated: false | undefined };
 
-/** Everything that limits the way, worst first: what is wrong, what is missing, what the lens warns of. */
+/** Returns everything that limits the route, worst first: what is wrong, what is missing, what the lens warns of. */
 export function getArrivalNotes(
   inspection: Inspection,
   arrival: Arrival,
@@ -70,7 +70,7 @@ function getSetAside(inspection: Inspection, operation: 'parking' | 'entrance'):
   return [{ kind: 'set-aside', operation, points: view.answer.setAside }];
 }
 
-/** What may stop a wheelchair at the door. While the details are on their way nothing is said of what they say. */
+/** Returns what may stop a wheelchair at the entrance; nothing that depends on the details while these are loading. */
 function getBarriers({ wheelchair }: Arrival, { details }: Inspection): ArrivalNote[] {
   if (details.state === 'loading' || wheelchair === true) return [];
   return [{ kind: 'wheelchair', stated: wheelchair }];

@@ -11,7 +11,7 @@ import {
   type ArrivalTime,
   type Barred,
   getWalkingSeconds,
-  type Pin,
+  type PinState,
   secondsPerFloor,
 } from './arrival.ts';
 import {
@@ -25,8 +25,8 @@ import { farLeg, type Route, type Stop } from './route.ts';
 import { findRoutes } from './shortest-routes.ts';
 
 /**
- * The way from the car to the door to the unit: the door is chosen by evidence (door-choice.ts), and with it the
- * parking that makes the shortest sum of legs. An emergency stops at the door: parking is ignored.
+ * Returns the route from the car through an entrance to the unit: the entrance is chosen by evidence (door-choice.ts),
+ * and with it the parking that makes the shortest sum of legs. An emergency ends at the entrance and ignores parking.
  */
 export function findArrival(inspection: Inspection, choice: ArrivalChoice): Arrival {
   const { lens, park, door, selected, ground = 0, findings = [], reference } = choice;
@@ -70,7 +70,7 @@ export function findArrival(inspection: Inspection, choice: ArrivalChoice): Arri
     elevator,
     wheelchair: amenities?.wheelchair,
     time: route.legs.length === 0 || bars ? undefined : getTime(route, floors ?? 0, elevator),
-    // While the details are on their way nothing is said of what they say.
+    // While the details are loading nothing is said of what they say.
     barred: bars && details.state !== 'loading' ? getBar(elevator, floors) : undefined,
   };
 }
@@ -79,11 +79,11 @@ function getBar(elevator: boolean | undefined, floors: number | undefined): Barr
   return elevator === false && floors !== undefined ? 'no-elevator' : 'unknown';
 }
 
-/** What speaks for doors and against them beside their own words. */
+/** Evidence for and against entrances, apart from their own texts. */
 type Known = Required<Pick<ArrivalChoice, 'findings'>> &
   Pick<ArrivalChoice, 'reference'> & { readonly unit: Subject<'units'> | undefined };
 
-/** Every entrance that stands on the earth, with what speaks for and against it. */
+/** Returns every entrance with a position on the earth, with the evidence for and against it. */
 function getDoors(
   { details, entrance }: Inspection,
   routes: readonly Route[],
@@ -111,7 +111,7 @@ function getDoors(
   });
 }
 
-/** Rules that say that a point stands in a wrong spot: whoever goes there finds no door. */
+/** Rules whose findings mean that a point has a wrong position, so that it is no entrance. */
 const wrongSpot: ReadonlySet<RuleId> = new Set<RuleId>([
   'entrance.far',
   'entrance.off-edge',
@@ -122,7 +122,7 @@ const wrongSpot: ReadonlySet<RuleId> = new Set<RuleId>([
   'coordinate.projected',
 ]);
 
-/** The worst finding on where each feature stands, by its reference; `findings` come worst first. */
+/** Returns the worst finding on the position of each feature, by its reference; `findings` come worst first. */
 function misplaced(findings: readonly Finding[]): ReadonlyMap<Ref, Finding> {
   const worst = new Map<Ref, Finding>();
   for (const finding of findings) {
@@ -138,8 +138,12 @@ function getTime(route: Route, floors: number, elevator: boolean | undefined): A
   return { walking: getWalkingSeconds(metres), climbing: Math.round(floors * perFloor) };
 }
 
-/** A pin can only be lost in an answer: while there is none, nobody knows. */
-function getPin(ref: Ref | null, found: Stop | undefined, view: OperationView<'parking' | 'entrance'>): Pin {
+/** A pin is lost only where a complete answer lacks it, not while the answer is loading. */
+function getPin(
+  ref: Ref | null,
+  found: Stop | undefined,
+  view: OperationView<'parking' | 'entrance'>,
+): PinState {
   if (found) return 'used';
   return ref !== null && 'answer' in view ? 'lost' : 'none';
 }

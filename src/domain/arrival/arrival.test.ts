@@ -95,7 +95,7 @@ describe('the arrival', () => {
   });
 });
 
-/** A sample of the service, as it answers. */
+/** Returns a sample of the service. */
 function sampleOf(file: string): Inspection {
   const folder = new URL('../../server/service/samples/', import.meta.url);
   const { details, parking, entrance, units } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));

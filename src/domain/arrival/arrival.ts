@@ -19,46 +19,46 @@ export type ArrivalChoice = {
   /** Parking and entrance that the reader pinned. */
   readonly park: Ref | null;
   readonly door: Ref | null;
-  /** The number that the data gives the ground floor; undefined takes 0. */
+  /** The number that the data gives the ground floor; 0 where undefined. */
   readonly ground?: number;
-  /** What the rules count of the place; those on where a door stands speak against it. */
+  /** The findings about the place; those on the position of an entrance count against it. */
   readonly findings?: readonly Finding[];
-  /** What the map beneath has: it may know the stairwell of a unit. */
+  /** What the map shows there: it may know the stairwell of a unit. */
   readonly reference?: Reference | undefined;
 };
 
 /** The two parts of the time, each in whole seconds, so that the parts that are shown add up. */
 export type ArrivalTime = { readonly walking: number; readonly climbing: number };
 
-/** What became of the reader's pin: there is none, the path goes over it, or the answer does not hold it. */
-export type Pin = 'none' | 'used' | 'lost';
+/** State of the reader's pin: there is none, the route uses it, or the answer does not hold it. */
+export type PinState = 'none' | 'used' | 'lost';
 
 /**
- * Whether a wheelchair gets up to the unit where floors lie between: the service says that there is no elevator, or
- * nobody knows of one or of the floor.
+ * Why a wheelchair may not reach a unit on another floor: the service says that there is no elevator, or an elevator or
+ * the floor is unknown.
  */
 export type Barred = 'no-elevator' | 'unknown';
 
 export type Arrival = {
-  /** True while the code that chooses the way is on its way itself. */
+  /** True while the code that chooses the route is loading. */
   readonly pending: boolean;
   readonly lens: Lens;
   readonly target: Stop | undefined;
-  /** The unit that the path leads to; undefined when it leads to the place. */
+  /** The unit that the route leads to; undefined when it leads to the place. */
   readonly unit: Subject<'units'> | undefined;
   readonly route: Route;
   /** The best route over every parking point, nearest first. */
   readonly overParking: readonly Route[];
-  /** Every entrance with the best route over it, the first choice first, and why that is the first. */
+  /** Every entrance with the best route through it, the first choice first, and the reason for the first. */
   readonly doors: Pick<DoorChoice, 'ranked' | 'reason'>;
-  readonly pins: { readonly parking: Pin; readonly entrance: Pin };
-  /** On which side of the place the entrance lies; undefined within 3 m, and where one of the two is unknown. */
+  readonly pins: { readonly parking: PinState; readonly entrance: PinState };
+  /** The direction of the entrance from the place; undefined within 3 m, and where one of the two is unknown. */
   readonly wind: Wind | undefined;
   /** The unit's floor as the service counts; undefined where it sent no usable number. */
   readonly floor: number | undefined;
   /** Floors between the ground and the unit; undefined like the floor. */
   readonly floors: number | undefined;
-  /** What the service says of an elevator and of wheelchairs; undefined is unknown. */
+  /** The service's values for elevator and wheelchairs; undefined is unknown. */
   readonly elevator: boolean | undefined;
   readonly wheelchair: boolean | undefined;
   /**
@@ -70,7 +70,9 @@ export type Arrival = {
   readonly barred: Barred | undefined;
 };
 
-/** What is known of the way before the code that chooses it is there: nothing is named that may be named otherwise. */
+/**
+ * Returns what is known of the route before the code that chooses it is loaded, without anything that may still change.
+ */
 export function createPendingArrival(lens: Lens): Arrival {
   return {
     pending: true,
@@ -91,12 +93,12 @@ export function createPendingArrival(lens: Lens): Arrival {
   };
 }
 
-/** Whole seconds for so many metres on foot. */
+/** Returns whole seconds for so many metres on foot. */
 export function getWalkingSeconds(metres: number): number {
   return Math.round(metres / walkingSpeed);
 }
 
-/** Seconds of both parts of the time together. */
+/** Returns the seconds of both parts of the time together. */
 export function sumSeconds({ walking, climbing }: ArrivalTime): number {
   return walking + climbing;
 }

@@ -26,7 +26,7 @@ const mapped = {
 };
 const stairwell = { by: 'flats', mapped } as const;
 
-/** A door so many metres away over all. */
+/** Returns an entrance with a route of so many metres. */
 function door(ref: string, metres: number, evidence: Partial<DoorEvidence> = {}): Door {
   const route = { parking: undefined, entrance: undefined, legs: [], metres };
   return {
@@ -156,7 +156,7 @@ test.each([
   ['Calle 127 2061, apto 101, Montevideo', 'calle 127, 2061', true],
   ['12 Main Street, Springfield', 'Main St 12', true],
   ['улица Достык 5/1, Астана', 'Достык 5/1', true],
-  // A street has many doors, and a number alone may be that of the door.
+  // A street has many entrances, and a number alone may be that of the entrance.
   ['Nurzhol Boulevard, Astana', 'Nurzhol Boulevard', false],
   ['Dostyk 9, Astana', 'Dostyk Street entrance', false],
   ['Dostyk 9, Astana', '9', false],

@@ -7,59 +7,59 @@ import { mentionsStreet, readStreet } from '../text/folded-address.ts';
 import type { Lens, Route } from './route.ts';
 
 /**
- * What a door is for. The specification shows no values of `subKind`: `main` and `service` are the two that count, as
- * OpenStreetMap's `entrance` has them and as the sample service sends them. Whatever else it holds is `other`.
+ * The purpose of an entrance. The specification shows no values of `subKind`: `main` and `service` are the two that
+ * count, as in OpenStreetMap's `entrance` and in the sample service. Every other value is `other`.
  */
 export type DoorUse = 'deliveries' | 'main' | 'other' | 'service';
 
-/** What is known of a door beside its distance. */
+/** The properties of an entrance that rank it, apart from its distance. */
 export type DoorEvidence = {
-  /** Its own words name the street and the house number that are asked for. */
+  /** True where its text names the street and the house number of the address. */
   readonly bearsAddress: boolean;
-  /** What of the map says that the unit lies behind it. */
+  /** The evidence on the map that the unit is behind it. */
   readonly stairwell: Pick<Stairwell, 'by' | 'mapped'> | undefined;
-  /** The finding that says it stands in a wrong spot, `far` beyond a kilometre from where the way ends. */
+  /** The finding that its position is wrong, or `far` beyond a kilometre from the end of the route. */
   readonly against: Finding | 'far' | undefined;
   readonly use: DoorUse;
 };
 
-/** A door with the best way over it. */
+/** An entrance with the best route through it. */
 export type Door = {
   readonly ref: Ref;
   readonly evidence: DoorEvidence;
   readonly route: Route;
-  /** What tells it from others that are as good: its id, then its position as text. */
+  /** Breaks ties between equal entrances: its id, then its position as text. */
   readonly own: string;
 };
 
-/** What doors are told apart by, the strongest first. Only what is equal in all before is told apart by the next. */
+/** The criteria of entrances, strongest first. Each applies only to those that are equal by all before. */
 type Rung = 'address' | 'stairwell' | 'sound' | 'use' | 'distance';
 
-/** Why the first door is the first. */
+/** Why the first entrance is the first. */
 type DoorReason = {
-  /** What left doors behind, before the distance. */
+  /** The criteria, before the distance, that ruled entrances out. */
   readonly by: readonly Exclude<Rung, 'distance'>[];
-  /** How many doors were left then, itself among them: of two and more it is the nearest. */
+  /** The number of entrances left then, including the first: of two or more it is the nearest. */
   readonly left: number;
 };
 
 export type RankedDoor = Door & {
-  /** At what it fell behind the first; undefined for the first itself. */
+  /** The criterion by which it ranks after the first; undefined for the first itself. */
   readonly fellAt: Rung | undefined;
 };
 
 export type DoorChoice = {
-  /** All doors, the first choice first. */
+  /** All entrances, the first choice first. */
   readonly ranked: readonly RankedDoor[];
-  /** Those that only the distance tells apart, in an order that does not hang on that of the answer. */
+  /** Entrances that differ only in distance, in an order independent of the answer's. */
   readonly best: readonly Door[];
   /** Undefined where there was nothing to choose from. */
   readonly reason: DoorReason | undefined;
 };
 
 /**
- * Lower comes first. Nobody walks in through a service door while another one stands; a courier goes to the door that
- * says it takes deliveries. To an emergency every door opens, so that only the distance counts.
+ * Lower comes first. A service entrance is a last resort; a courier goes to the entrance that says it takes deliveries.
+ * In an emergency every entrance opens, so only the distance counts.
  */
 const uses: Record<Lens, Record<DoorUse, number>> = {
   courier: { deliveries: 0, main: 1, other: 2, service: 3 },
@@ -69,7 +69,7 @@ const uses: Record<Lens, Record<DoorUse, number>> = {
 
 const rungs = ['address', 'stairwell', 'sound', 'use'] as const;
 
-/** The rank of a door on one rung; lower comes first. */
+/** Returns the rank of an entrance on one criterion; lower comes first. */
 function rankOn(rung: (typeof rungs)[number], { evidence }: Door, lens: Lens): number {
   switch (rung) {
     case 'address':
@@ -84,8 +84,9 @@ function rankOn(rung: (typeof rungs)[number], { evidence }: Door, lens: Lens): n
 }
 
 /**
- * Chooses among doors by evidence: the address in its words, the stairwell of the unit on the map, nothing that speaks
- * against where it stands, what it is for, then the shortest way. Neither the order of the doors nor one that is not chosen changes the choice.
+ * Chooses among entrances by evidence: the address in its text, the stairwell of the unit on the map, no finding
+ * against its position, its purpose, then the shortest route. Neither the order of the entrances nor one that is not
+ * chosen changes the choice.
  */
 export function chooseDoor(doors: readonly Door[], lens: Lens): DoorChoice {
   const fellAt = (door: Door, first: Door) =>
@@ -112,8 +113,9 @@ export function chooseDoor(doors: readonly Door[], lens: Lens): DoorChoice {
 type Entrance = { readonly raw: unknown };
 
 /**
- * Words for goods that begin the text of a door for deliveries: English, German, Spanish, Russian, the languages of
- * the page and of the sample service. A text that only mentions them, as "No deliveries", says nothing.
+ * Words for goods at the start of the text of an entrance for deliveries: English, German, Spanish, Russian, the
+ * languages of the page and of the sample service. A text that only mentions them, such as "No deliveries", does not
+ * count.
  */
 const deliveries = new Set(
   'deliveries delivery anlieferung lieferung lieferungen lieferanten lieferanteneingang warenannahme entregas reparto доставка'.split(
@@ -121,7 +123,7 @@ const deliveries = new Set(
   ),
 );
 
-/** What a door is for, as its `subKind` and its text say. */
+/** Returns the purpose of an entrance, from its `subKind` and its text. */
 export function getDoorPurpose({ raw }: Entrance): DoorUse {
   const { subKind, text } = getMembers(raw, 'properties');
   if (subKind === 'main') return 'main';
@@ -130,9 +132,9 @@ export function getDoorPurpose({ raw }: Entrance): DoorUse {
 }
 
 /**
- * Tells whether the words of a door name the street and the house number of an address. The specification shows no
- * field for it: the text is held against the address as the rules hold addresses against each other. Never, where the
- * address has no house number: a street alone has many doors.
+ * Returns a check whether the text of an entrance names the street and the house number of an address. The
+ * specification shows no field for it: text and address are compared as the rules compare addresses. Always false for
+ * an address without a house number, as a street has many entrances.
  */
 export function createAddressMatcher(address: unknown): (door: Entrance) => boolean {
   const street = typeof address === 'string' ? readStreet(address) : undefined;

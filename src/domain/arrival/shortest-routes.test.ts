@@ -18,7 +18,7 @@ function stop(ref: string, east: number, north: number): Stop {
   return { ref, position: [east / 1000, north / 1000] };
 }
 
-/** By hand: the legs lie along the equator and the meridian, 111.195 m for each thousandth of a degree. */
+/** By hand: the legs are on the equator and the meridian, 111.195 m for each thousandth of a degree. */
 describe('the shortest way', () => {
   const p1 = stop('p1', 0, -0.9);
   const p2 = stop('p2', 0.3, 0);
@@ -51,7 +51,7 @@ describe('the shortest way', () => {
       ['p2', 'e1'],
       ['p2', 'e2'],
     ]);
-    // √(0.3² + 1²) thousandths to the door and 0.8 back.
+    // √(0.3² + 1²) thousandths to the entrance and 0.8 back.
     expect(Math.abs((overEntrances[1]?.metres ?? 0) - 205.05)).toBeLessThan(0.5);
   });
 

@@ -19,8 +19,8 @@ export type Routes = {
 };
 
 /**
- * The shortest ways from a parking point over an entrance to the target. Any of the three may miss: the legs
- * then join what is left. Each pair is measured once, O(parkings × entrances).
+ * Returns the shortest routes from a parking point through an entrance to the target. Any of the three may be missing:
+ * the legs then join the others. Each pair is measured once, O(parkings × entrances).
  */
 export function findRoutes(choice: RouteChoice): Routes {
   const { parkings, entrances, target, pinnedParking, pinnedEntrance } = choice;
@@ -49,14 +49,14 @@ export function findRoutes(choice: RouteChoice): Routes {
   );
   const nearest = pinned ?? shortest(open) ?? routeOver(undefined, undefined, target);
   return {
-    // Without a leg nothing tells one stop from another, so none of them is named.
+    // Without a leg the stops cannot be compared, so none of them is named.
     best: nearest.legs.length > 0 ? nearest : routeOver(pinnedParking, pinnedEntrance, undefined),
     overParking: overParking.sort(byMetres),
     overEntrances: overEntrances.sort(byMetres),
   };
 }
 
-/** For each of some stops the partner with the smallest sum of metres, as it is found. */
+/** Keeps for each of some stops the partner with the smallest sum of metres. */
 class Nearest {
   readonly #metres: Float64Array;
   readonly #partners: Int32Array;
@@ -72,7 +72,7 @@ class Nearest {
     this.#partners[index] = partner;
   }
 
-  /** Index of the partner; −1 where there was none. */
+  /** Returns the index of the partner; −1 where there was none. */
   partner(index: number): number {
     return this.#partners[index] ?? -1;
   }

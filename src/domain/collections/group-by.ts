@@ -1,4 +1,4 @@
-/** Items by what is alike in them, keys and items in the order in which they come; what has no key is left out. */
+/** Groups items by key, keys and items in their original order; items without a key are left out. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key | undefined,
@@ -11,7 +11,7 @@ export function groupBy<Item, Key>(
   return groups;
 }
 
-/** The group of a key, to be added to; an empty one where there was none. */
+/** Returns the group of a key, to be added to; a new empty one where there was none. */
 export function getGroup<Key, Item>(groups: Map<Key, Item[]>, key: Key): Item[] {
   const known = groups.get(key);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { Ref } from '../place/ref.ts';
 import { matchAnswers } from './diff.ts';
 import { collectElements } from './match-elements.ts';
 
-/** What each side of a comparison calls an element that both have, by its name on the other side. */
+/** The name of each element on one side of a comparison, by its name on the other side. */
 export type Counterparts = {
   readonly a: ReadonlyMap<Ref, Ref>;
   readonly b: ReadonlyMap<Ref, Ref>;

@@ -17,7 +17,7 @@ function plain({ before, after, move, fields = [], by, duplicate, operation }: P
   };
 }
 
-/** The other way round: what a mirror shows of a difference. */
+/** Returns the reverse of a difference. */
 function mirrored(change: Change) {
   const { before, after, move, fields } = change;
   return plain({

@@ -9,7 +9,7 @@ import { createInspectionWithUnits, createUnit, offsetNorth } from './units.driv
 
 const centre: Position = [71.43, 51.128];
 
-/** What a difference says, short. */
+/** Returns a difference in short. */
 function told(difference: Difference) {
   return getChanges(difference).map(({ before, after, by, move, fields, duplicate }) => ({
     ...(before && { before: before.ref ?? `#${before.index}` }),

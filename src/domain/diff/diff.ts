@@ -7,8 +7,8 @@ import { collectElements, type Element, type Match, matchElements } from './matc
 import { isSamePosition } from './same-position.ts';
 
 /**
- * What two inspections of one address tell differently: `a` is the earlier side, `b` the later one. How and when the
- * answers came is not compared, and no time either: two clocks never agree.
+ * Returns the differences of two inspections of one address: `a` is the earlier side, `b` the later one. How and when
+ * the answers came is not compared, and neither are times: two clocks never agree.
  */
 export function compareInspections(a: Inspection, b: Inspection): Difference {
   return {
@@ -19,7 +19,7 @@ export function compareInspections(a: Inspection, b: Inspection): Difference {
   };
 }
 
-/** When the record was made, by the clock of a service. */
+/** Times at which a record was made, by the clock of a service. */
 const times: Readonly<Record<OperationName, readonly string[]>> = {
   details: ['/createdAt'],
   parking: [],
@@ -53,7 +53,7 @@ function ofOperation<Name extends OperationName>(
   };
 }
 
-/** Which elements of two answers are one. There is one place, whatever its id says. */
+/** Matches the elements of two answers. There is one place, with any id. */
 export function matchAnswers(
   operation: OperationName,
   before: readonly Element[],
@@ -66,7 +66,7 @@ export function matchAnswers(
 
 function getChange(operation: OperationName, { before, after, by, duplicate }: Match): Change {
   const move = getMove(before, after);
-  // A move says it in metres; a third number beside the two is a field like any other.
+  // A move is given in metres; a third coordinate is a field like any other.
   const ignored = [...times[operation], ...(before.position && after.position ? placeOfPoint : [])];
   return {
     operation,

@@ -3,15 +3,15 @@ import type { Position } from '../../spec/geojson.ts';
 import type { OperationName } from '../../spec/operations.ts';
 import type { Ref } from '../place/ref.ts';
 
-/** How one element went from one side to the other. An element that moved may have changed fields as well. */
+/** How one element changed between the sides. An element that moved may have changed fields as well. */
 export const changeClasses = ['moved', 'changed', 'added', 'removed'] as const;
 export type ChangeClass = (typeof changeClasses)[number];
 
-/** An element as one side tells of it. */
+/** An element on one side. */
 export type OneSide = {
   /** Its place in the answer, from 0. */
   readonly index: number;
-  /** Absent where it is set aside, so that it stands nowhere on the map. */
+  /** Absent where it is set aside, and so not on the map. */
   readonly ref?: Ref;
   readonly position?: Position;
   readonly id?: string;
@@ -19,7 +19,7 @@ export type OneSide = {
   readonly raw: unknown;
 };
 
-/** A value that is another one on the other side; `before` or `after` is absent where that side has none. */
+/** A value that differs on the other side; `before` or `after` is absent where that side has none. */
 export type FieldChange = {
   /** JSON pointer into the element. */
   readonly pointer: string;
@@ -36,10 +36,10 @@ export type Move = {
   readonly bearing: number;
 };
 
-/** What told that two elements are one. */
+/** How two elements were matched. */
 export type MatchedBy = 'place' | 'id' | 'content' | 'unit' | 'distance';
 
-/** One element that is not the same on both sides: `before` is missing where it was added, `after` where removed. */
+/** One element that differs between the sides: `before` is missing where it was added, `after` where removed. */
 export type Change = {
   readonly operation: OperationName;
   readonly before?: OneSide;
@@ -47,7 +47,7 @@ export type Change = {
   readonly by?: MatchedBy;
   readonly move?: Move;
   readonly fields: readonly FieldChange[];
-  /** Its id is held more than once on a side: such elements are matched in their order. */
+  /** True where a side has its id more than once: such elements are matched in their order. */
   readonly duplicate?: true;
 };
 
@@ -58,7 +58,7 @@ export type MissingSide =
 
 export type ReportedSide = { readonly state: 'answered'; readonly count: number } | MissingSide;
 
-/** What one operation says on both sides. Without both answers nothing is compared, and neither side is "equal". */
+/** The difference of one operation. Without both answers nothing is compared, and neither side is "equal". */
 export type OperationDifference =
   | {
       readonly state: 'compared';
@@ -71,19 +71,19 @@ export type OperationDifference =
 
 export type Difference = Readonly<Record<OperationName, OperationDifference>>;
 
-/** The classes of a change: two where an element moved and changed. */
+/** Returns the classes of a change: two where an element moved and changed. */
 export function getChangeClasses({ before, after, move, fields }: Change): ChangeClass[] {
   if (!before) return ['added'];
   if (!after) return ['removed'];
   return [...(move ? (['moved'] as const) : []), ...(fields.length > 0 ? (['changed'] as const) : [])];
 }
 
-/** All changes, in the order of the operations. */
+/** Returns all changes, in the order of the operations. */
 export function getChanges(difference: Difference): Change[] {
   return Object.values(difference).flatMap((each) => (each.state === 'compared' ? each.changes : []));
 }
 
-/** Elements moved, added and removed, and fields changed. */
+/** Counts of elements moved, added and removed, and of changed fields. */
 export type ChangeTotals = Readonly<Record<ChangeClass, number>>;
 
 export function countChanges(changes: readonly Change[]): ChangeTotals {

@@ -4,9 +4,9 @@ import type { FieldChange } from './difference.ts';
 import { getMultiPoint, isPointSet, isSameDegrees, isSamePoints } from './same-position.ts';
 
 /**
- * Every value that differs between two JSON values, as JSON pointers. Numbers of coordinates are one within 1e-7°,
- * arrays of points are sets, other arrays are read in order: of another length, they differ as a whole.
- * `ignored` names pointers that are left out with all that is beneath them.
+ * Returns every value that differs between two JSON values, by JSON pointer. Coordinates are equal within 1e-7°, arrays
+ * of points are sets, other arrays are compared in order: with different lengths they differ as a whole. `ignored`
+ * names pointers that are left out with everything beneath them.
  */
 export function getFieldChanges(
   before: unknown,

@@ -5,7 +5,7 @@ import type { Inspection } from '../place/inspection.ts';
 import { compareInspections } from './diff.ts';
 import { getChanges } from './difference.ts';
 
-/** A sample place as its file has it, with some texts of it replaced. */
+/** Returns a sample place from its file, with some texts replaced. */
 function sample(name: string, ...edits: readonly (readonly [from: string, to: string])[]): Inspection {
   const text = edits.reduce(
     (rest, [from, to]) => rest.replace(from, to),

@@ -8,7 +8,7 @@ import type { Subject } from '../place/inspection.ts';
 import type { MatchedBy, OneSide } from './difference.ts';
 import { NearGrid } from './same-position.ts';
 
-/** Two elements that are one, and what told so. */
+/** Two matched elements, and how they were matched. */
 export type Match = {
   readonly before: Element;
   readonly after: Element;
@@ -23,9 +23,9 @@ export type Matched = {
 };
 
 /**
- * Finds the elements of one answer in another: by id, by being the same to the letter, by a unit number that is there
- * once on each side, then the nearest within 2 m. Holders of one id are matched in their order, the unchanged first.
- * The order of answers changes nothing else, and the way back finds the same pairs.
+ * Matches the elements of two answers: by id, by identical content, by a unit number that occurs once on each side,
+ * then the nearest within 2 m. Elements of one id are matched in their order, the unchanged first. Nothing else depends
+ * on the order of answers, and the reverse comparison finds the same pairs.
  */
 export function matchElements(before: readonly Element[], after: readonly Element[]): Matched {
   const rest = { before: new Set(before), after: new Set(after) };
@@ -59,7 +59,7 @@ export function matchElements(before: readonly Element[], after: readonly Elemen
 
 type Pair = readonly [before: Element, after: Element];
 
-/** Of two lists of holders of one id: those that are the same to the letter, then the others in their order. */
+/** Matches two lists of elements of one id: identical ones, then the others in their order. */
 function inOrder(
   before: readonly Element[],
   after: readonly Element[],
@@ -81,7 +81,7 @@ function inOrder(
   return pairs;
 }
 
-/** The elements of both sides that have one key, for each key that both have. */
+/** Yields the elements of both sides for each key that both have. */
 function* sharing(
   before: readonly Element[],
   after: readonly Element[],
@@ -94,21 +94,21 @@ function* sharing(
   }
 }
 
-/** Metres within which two points without any other tie are taken for one (features.md F6). */
+/** Metres within which two points without any other match are taken for one (features.md F6). */
 const reach = 2;
 
 /**
- * Spots looked at around one spot. Nobody surveys more than 100 within a few metres: what lies denser is not matched
- * by distance, as every guess would be one among hundreds.
+ * Maximum number of spots compared around one spot. No survey has more than 100 within a few metres: denser ones are
+ * not matched by distance, as every guess would be one among hundreds.
  */
 const crowd = 100;
 
-/** All elements on one exact coordinate, in an order that no answer decides. */
+/** All elements on one exact coordinate, in an order independent of the answers. */
 type Spot = { readonly position: Position; readonly key: string; readonly elements: readonly Element[] };
 
 type Near = { readonly before: Spot; readonly after: Spot; readonly metres: number };
 
-/** Pairs of elements within 2 m of each other, the nearest first; each element at most once. */
+/** Returns pairs of elements within 2 m of each other, the nearest first; each element at most once. */
 function matchNear(before: readonly Element[], after: readonly Element[]): (readonly [Element, Element])[] {
   const left = new Map<Spot, Element[]>();
   const take = (spot: Spot) => {
@@ -128,7 +128,7 @@ function matchNear(before: readonly Element[], after: readonly Element[]): (read
 }
 
 /**
- * Spots of both sides within reach, the nearest first; equal distances in an order that is the same on the way back.
+ * Returns spots of both sides within reach, the nearest first; equal distances in an order that is the same in reverse.
  */
 function nearSpots(before: readonly Spot[], after: readonly Spot[]): Near[] {
   const all = new NearGrid<Spot>(reach);
@@ -165,15 +165,15 @@ function getSpots(elements: readonly Element[]): Spot[] {
   });
 }
 
-/** An element of an answer with what it is matched by. */
+/** An element of an answer with its keys for matching. */
 export type Element = OneSide & {
-  /** Its kind and unit number; undefined for what has no number. */
+  /** Its kind and unit number; undefined without a number. */
   readonly unit: string | undefined;
-  /** Everything it says, whatever the order of its members. */
+  /** Its whole content, independent of the order of its members. */
   readonly content: string;
 };
 
-/** Everything that an answer holds, drawn or set aside, in its order. */
+/** Returns all elements of an answer, drawn or set aside, in its order. */
 export function collectElements<Name extends OperationName>(
   answer: Answer<Name>,
   subjects: readonly Subject<Name>[],
@@ -201,7 +201,7 @@ function getElement(operation: OperationName, side: Omit<OneSide, 'id'>): Elemen
   };
 }
 
-/** By code units: the order of texts must not hang on the reader's language. */
+/** Compares by code units: the order must not depend on the reader's language. */
 function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

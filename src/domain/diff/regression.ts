@@ -16,27 +16,27 @@ export type RunKept = {
   readonly findings: readonly ResultFindings[];
 };
 
-/** How many features an operation answered with; undefined where it failed or was not asked. */
+/** The number of features in each answer of an operation; undefined where it failed or was not asked. */
 type CountChange = {
   readonly operation: (typeof operationNames)[number];
   readonly before: number | undefined;
   readonly after: number | undefined;
 };
 
-/** One address in two runs. `a` and `b` are its places in the lists; one is missing where that run has it not. */
+/** One address in two runs. `a` and `b` are its positions in the lists; one is missing where that run lacks it. */
 export type AddressRegression = {
   readonly id: string;
   readonly kind: string;
   readonly title?: string;
   readonly a?: number;
   readonly b?: number;
-  /** What one run alone found; empty where it is not known, see `answered`. */
+  /** Findings of one run alone; empty where that is unknown, see `answered`. */
   readonly appeared: readonly Finding[];
   readonly fixed: readonly Finding[];
   readonly unchanged: readonly Finding[];
-  /** The runs in which everything of it was answered: without an answer, a finding that is not there is not fixed. */
+  /** The runs with complete answers: without an answer, a finding that is missing is not fixed. */
   readonly answered: 'both' | 'a' | 'b' | 'neither';
-  /** Of the place point; undefined where it stands still or one run has none. */
+  /** Move of the place point; undefined where it did not move or one run has none. */
   readonly move?: Move;
   readonly counts: readonly CountChange[];
   /** True where the digests of the answers differ: something changed, if only a field. */
@@ -54,11 +54,11 @@ export type Regression = {
     readonly answersChanged: number;
     readonly onlyA: number;
     readonly onlyB: number;
-    /** In both runs, of which one has no answer or neither has. */
+    /** Addresses in both runs that are answered in one or in neither. */
     readonly answeredA: number;
     readonly answeredB: number;
     readonly unanswered: number;
-    /** Slow answers of each run: they tell of the service on that day, and are no findings of an address. */
+    /** Slow answers of each run: they describe the service on that day, and are no findings of an address. */
     readonly slowA: number;
     readonly slowB: number;
   };
@@ -68,14 +68,14 @@ export type Regression = {
 const portion = 100;
 
 /**
- * What became of the addresses of one run in another one: addresses are matched by kind and id, the second holder
- * with the second; findings by their id, which their rule, address and subject make, and by severity.
+ * Compares the addresses of two runs. Addresses are matched by kind and id, the second occurrence with the second;
+ * findings by their id, which comes from rule, address and subject, and by severity.
  */
 export function compareRuns(a: RunKept, b: RunKept): Regression {
   return runAtOnce(compareRunsInPortions(a, b));
 }
 
-/** The same in portions, between which a page stays alive. */
+/** The same in portions, so that a page can respond in between. */
 export function* compareRunsInPortions(a: RunKept, b: RunKept): InPortions<Regression> {
   const known = findingsByPosition(a);
   yield;
@@ -109,7 +109,7 @@ export const aspects = [
 ] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** What a report has to say of an address; nothing where it is as it was. */
+/** Returns what a report says of an address; nothing where it is unchanged. */
 export function getAspects(each: AddressRegression): Aspect[] {
   const { a, b, answered, appeared, fixed, move, counts, answerChanged } = each;
   if (b === undefined) return ['onlyA'];
@@ -127,7 +127,7 @@ export function getAspects(each: AddressRegression): Aspect[] {
   return aspects.filter((name) => holds[name]);
 }
 
-/** The addresses of which there is something to say: new errors first, then new warnings; else as they are listed. */
+/** Returns the changed addresses: new errors first, then new warnings; else in the order of the list. */
 export function sortChangedFirst(addresses: readonly AddressRegression[]): AddressRegression[] {
   const rank = ({ appeared }: AddressRegression) =>
     Math.min(severities.length, ...appeared.map(({ severity }) => severities.indexOf(severity)));
@@ -148,7 +148,7 @@ function findingsByPosition({ findings }: RunKept): Map<number, readonly Finding
   );
 }
 
-/** How fast a service answered says nothing of the address that was asked. */
+/** Returns false for findings about the speed of the service, which do not concern an address. */
 export function isOfAddress(ruleId: RuleId): boolean {
   return ruleId !== 'answer.slow';
 }
@@ -218,8 +218,8 @@ function countChanges(a: Result, b: Result): CountChange[] {
 }
 
 function countAll({ operations }: Result, name: CountChange['operation']): number | undefined {
-  const told = operations?.[name];
-  return told === undefined || told.state === 'failed' ? undefined : told.count;
+  const answered = operations?.[name];
+  return answered === undefined || answered.state === 'failed' ? undefined : answered.count;
 }
 
 function getTotals(addresses: readonly AddressRegression[]): Omit<Regression['totals'], 'slowA' | 'slowB'> {

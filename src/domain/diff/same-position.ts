@@ -6,28 +6,30 @@ import { alignToMeridian } from '../geo/geodesy.ts';
 /** Degrees within which two coordinates are one (features.md F6): 1 cm on the ground. */
 const tolerance = 1e-7;
 
-/** What a subtraction of two doubles up to 180 may be off. */
+/** Maximum error of a subtraction of two doubles up to 180. */
 const rounding = 1e-12;
 
-/** True for two numbers of coordinates that are one within 1e-7°. */
+/** Returns true for two coordinates that are equal within 1e-7°. */
 export function isSameDegrees(one: number, other: number): boolean {
   return Math.abs(one - other) <= tolerance + rounding;
 }
 
-/** True for two positions that are one within 1e-7° each way; 180° and −180° are the same meridian. */
+/** Returns true for two positions that are equal within 1e-7° each way; 180° and −180° are the same meridian. */
 export function isSamePosition(one: Position, other: Position): boolean {
   return isSameDegrees(one[1], other[1]) && isSameDegrees(one[0], alignToMeridian(one[0], other)[0]);
 }
 
-/** Metres within which two coordinates can be one: 1e-7° and what the cells of a grid are rounded by. */
+/** Metres within which two coordinates can be equal: 1e-7° and the rounding of the cells of a grid. */
 const reach = 0.05;
 
-/** An array all of whose elements are GeoJSON points, geometries or features: its order says nothing. */
+/** Returns true for an array of GeoJSON points, geometries or features alone: its order has no meaning. */
 export function isPointSet(list: readonly unknown[]): boolean {
   return list.length > 0 && list.every((each) => getPosition(each) !== undefined);
 }
 
-/** The positions of a MultiPoint as points, so that they are compared as a set; undefined for everything else. */
+/**
+ * Returns the positions of a MultiPoint as points, so that they are compared as a set; undefined for everything else.
+ */
 export function getMultiPoint(value: unknown): readonly unknown[] | undefined {
   if (!isJsonObject(value) || value.type !== 'MultiPoint' || !Array.isArray(value.coordinates))
     return undefined;
@@ -35,7 +37,7 @@ export function getMultiPoint(value: unknown): readonly unknown[] | undefined {
   return isPointSet(points) ? points : undefined;
 }
 
-/** True where each point of one set is a point of the other, as `same` has it, one for one. */
+/** Returns true where the points of two sets match one to one by `same`. */
 export function isSamePoints(
   one: readonly unknown[],
   other: readonly unknown[],
@@ -64,8 +66,8 @@ function getPosition(value: unknown): Position | undefined {
 }
 
 /**
- * Cells of `reach` metres on the earth, also across ±180° and at the poles: what lies within the reach of a position
- * is in its own cell or in one beside it.
+ * A grid of cells of `reach` metres on the earth, also across ±180° and at the poles: everything within the reach of a
+ * position is in its own cell or in a neighbouring one.
  */
 export class NearGrid<Item> {
   readonly #cells = new Map<string, Item[]>();
@@ -80,12 +82,12 @@ export class NearGrid<Item> {
     getGroup(this.#cells, `${row} ${this.#columnOf(position, row)}`).push(item);
   }
 
-  /** Everything that can lie within the reach, and some that lies just beyond. */
+  /** Returns everything that can be within the reach, and some that is just beyond. */
   near(position: Position): Item[] {
     return this.#cellsNear(position).flat();
   }
 
-  /** How many `near` would tell. */
+  /** Returns how many `near` would return. */
   countNear(position: Position): number {
     return this.#cellsNear(position).reduce((sum, { length }) => sum + length, 0);
   }

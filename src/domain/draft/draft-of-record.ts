@@ -4,8 +4,8 @@ import { groupBy } from '../collections/group-by.ts';
 import { getMembers } from '../place/place-record.ts';
 
 /**
- * What a draft has fields for of a place of own data, in the form of docs/own-data.md. Points and floors say where they
- * come from, so that whatever else is there is kept: see `writeRecord`. What the place does not say is absent.
+ * Reads the fields of a draft from a place of own data, in the form of docs/own-data.md. Points and floors keep their
+ * origin, so that all other content is preserved: see `writeRecord`. Missing values are absent.
  */
 export function readDraftFromRecord(record: JsonObject): Partial<Draft> {
   const { id, kind, details } = record;
@@ -32,12 +32,12 @@ export function readDraftFromRecord(record: JsonObject): Partial<Draft> {
   };
 }
 
-/** The elements of a collection; none where it holds something else. */
+/** Returns the elements of a collection; none where the value is something else. */
 export function getFeatures(answer: unknown): readonly unknown[] {
   return getList(getMembers(answer).features);
 }
 
-/** What tells a unit from the others: its floor and its number; undefined where they are no numbers. */
+/** Returns the key of a unit, its floor and its number; undefined where these are no numbers. */
 export function getUnitKey(feature: unknown): string | undefined {
   const { floor, unit } = getMembers(feature, 'properties');
   return typeof floor === 'number' && typeof unit === 'number' ? `${floor} ${unit}` : undefined;
@@ -50,7 +50,7 @@ function getPoint(feature: unknown, before: number): DraftPoint[] {
   return [{ id, position, text: formatText(text), subKind: formatText(subKind), before }];
 }
 
-/** Units as ranges of numbers, the lowest floor first; two with one number are in two ranges. */
+/** Returns units as ranges of numbers, the lowest floor first; two with one number are in two ranges. */
 function getFloors(units: readonly unknown[]): DraftFloor[] {
   const numbers = units.flatMap((feature) => {
     const { floor, unit } = getMembers(feature, 'properties');

@@ -6,9 +6,9 @@ import { type Draft, draft as draftShape } from '../../spec/draft.ts';
 import { getDistanceToPolygon } from '../outline/polygons.ts';
 import { recordOfDraft } from './draft-record.ts';
 import { countUnits, createPlannedFloors, numberings, placeUnits } from './draft-units.ts';
-import { createDraft, createId, findInnerPoint, movePosition } from './new-draft.ts';
+import { createDraft, createDraftId, findInnerPoint, movePosition } from './new-draft.ts';
 
-const id = fc.double({ min: 0, max: 0.999, noNaN: true }).map((random) => createId(() => random));
+const id = fc.double({ min: 0, max: 0.999, noNaN: true }).map((random) => createDraftId(() => random));
 const written = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: -85, max: 85, noNaN: true, noDefaultInfinity: true }),
@@ -26,7 +26,7 @@ const plan = fc.record({
 });
 const flag = fc.constantFrom(true, false, null);
 
-/** A block of 40 by 20 metres, and one that is bent so that its middle lies outside. */
+/** A block of 40 by 20 metres, and one so bent that its middle is outside. */
 const block = around([
   [0, 0],
   [40, 0],

@@ -3,9 +3,8 @@ import type { Position } from '../../spec/geojson.ts';
 import { placeUnits } from './draft-units.ts';
 
 /**
- * The four answers of a place that was drawn, in the form of docs/own-data.md. What nobody said is absent, or null where
- * the specification has that for it. Nobody has confirmed, rejected or scored a place that is new. Undefined without a
- * position.
+ * Returns the four answers of a drawn place, in the form of docs/own-data.md. Missing values are absent, or null where
+ * the specification has that. A new place has not been confirmed, rejected or scored. Undefined without a position.
  */
 export function recordOfDraft(draft: Draft) {
   const { id, kind, name, address, text, position, parking, doors } = draft;
@@ -34,13 +33,13 @@ export function recordOfDraft(draft: Draft) {
         ...{ correct: 0, incorrect: 0, userReaction: 0, userReview: false, types, isOpenNow: null },
       },
     },
-    parking: createCollection(parking.map((point) => createPointFeature(point, 'parking'))),
-    entrance: createCollection(doors.map((point) => createPointFeature(point, 'entrances'))),
+    parking: createCollection(parking.map((point) => createDraftFeature(point, 'parking'))),
+    entrance: createCollection(doors.map((point) => createDraftFeature(point, 'entrances'))),
     units: createCollection(unitFeatures(draft)),
   };
 }
 
-/** The units of all floors, one floor after the other. */
+/** Returns the units of all floors, floor by floor. */
 function unitFeatures(draft: Draft) {
   const { id, address, floors, markerId } = draft;
   const [digits = ''] = markerId.split('.');
@@ -58,8 +57,8 @@ function unitFeatures(draft: Draft) {
 
 export type UnitFeature = ReturnType<typeof unitFeatures>[number];
 
-/** A parking point or a door. */
-export function createPointFeature(
+/** Returns a parking point or an entrance. */
+export function createDraftFeature(
   { id, position, text, subKind }: DraftPoint,
   kind: 'parking' | 'entrances',
 ) {

@@ -15,10 +15,10 @@ export type UnitPlan = {
   readonly numbering: Numbering;
 };
 
-/** Units of one place that are drawn at most: a tower of the samples has some hundred. */
+/** Maximum number of units of one place: a tower of the samples has some hundred. */
 export const mostUnits = 3_000;
 
-/** Floors with their numbers, lowest first. */
+/** Returns floors with their numbers, lowest first. */
 export function createPlannedFloors({ floors, perFloor, firstFloor, numbering }: UnitPlan): DraftFloor[] {
   const hundred = perFloor < 100 ? 100 : 1_000;
   return Array.from({ length: floors }, (_, index) => {
@@ -33,10 +33,13 @@ export function countUnits(floors: readonly DraftFloor[]): number {
   return floors.reduce((sum, { from, to }) => sum + Math.max(0, to - from + 1), 0);
 }
 
-/** Metres from the middle at which units stand where no outline is known. */
+/** Metres from the middle for units without a known outline. */
 const circle = 4;
 
-/** Where the units of a floor stand, spread within the walls: a schema, as the map draws it, and no survey. */
+/**
+ * Returns the positions of the units of a floor, spread within the walls: a schematic layout, as the map draws it, not
+ * a survey.
+ */
 export function placeUnits(
   { outline, position }: Pick<Draft, 'outline' | 'position'>,
   count: number,
@@ -54,7 +57,7 @@ export function placeUnits(
   return points.map((point) => roundPosition(plane.at(point)));
 }
 
-/** Seven digits: a centimetre; from 180° on it goes on at −180°. */
+/** Rounds to seven digits, a centimetre; beyond 180° it continues at −180°. */
 export function roundPosition([longitude, latitude]: Position): Position {
   const turn = Math.abs(longitude) > 180 ? 360 * Math.sign(longitude) : 0;
   return [Number((longitude - turn).toFixed(7)), Number(latitude.toFixed(7))];

@@ -11,14 +11,14 @@ import { createDraft } from './new-draft.ts';
 const position = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }),
   fc.double({ min: -85, max: 85, noNaN: true }),
-  // A height, of which the draft knows nothing.
+  // A height, which the draft does not know.
   fc.double({ min: 0, max: 500, noNaN: true }),
 );
 const geometry = position.map(([x, y, z]) => ({ type: 'Point', coordinates: [x + 0, y + 0, z] }));
-/** Members that no draft has a field for. */
+/** Members without a field in the draft. */
 const foreign = fc.dictionary(
   fc.string({ minLength: 1 }).map((name) => `x-${name}`),
-  // As JSON brings it: no -0.
+  // JSON has no -0.
   fc.jsonValue({ maxDepth: 1 }).map((value): unknown => JSON.parse(JSON.stringify(value))),
   { maxKeys: 2 },
 );
@@ -48,7 +48,7 @@ const collected = (features: fc.Arbitrary<readonly object[]>) =>
     { nil: undefined },
   );
 
-/** Own places as people write them, with more in them than the specification shows. */
+/** Own places as people write them, with more members than the specification shows. */
 const places: fc.Arbitrary<JsonObject> = fc
   .record({
     ...{ at: geometry, around: foreign, within: foreign },
@@ -77,7 +77,7 @@ const places: fc.Arbitrary<JsonObject> = fc
 
 const runs = { numRuns: 25 };
 
-/** Opened for editing, and kept in the browser meanwhile. */
+/** Opens a record for editing, stored in the browser in between. */
 function opened(record: JsonObject) {
   const edited = { record, version: '"1"' };
   const draft = createDraft(0, () => 0.5, { ...readDraftFromRecord(record), edited });
@@ -110,7 +110,7 @@ test('what is changed is another one, and nothing else but that a user did so', 
         types: types.filter((type) => type !== 'street_address'),
       };
       expect({ ...changed, units: undefined }).toEqual({ ...expected, units: undefined });
-      // Units follow the address of the place where they had that one, not where they have their own.
+      // Units follow the address of the place where they had the same one, but keep their own.
       const addresses = featuresIn(changed?.units)?.features.map((unit) => Object(unit.properties).address);
       const before = featuresIn(record.units)?.features.map((unit) => Object(unit.properties).address);
       expect(addresses).toEqual(before?.map((address) => (address === 'Dostyk 5' ? '' : address)));

@@ -5,11 +5,11 @@ import { groupBy } from '../collections/group-by.ts';
 import { formatCanonicalJson } from '../json/canonical-json.ts';
 import { getMembers } from '../place/place-record.ts';
 import { getFeatures, getUnitKey, readDraftFromRecord } from './draft-of-record.ts';
-import { createCollection, createPointFeature, recordOfDraft, type UnitFeature } from './draft-record.ts';
+import { createCollection, createDraftFeature, recordOfDraft, type UnitFeature } from './draft-record.ts';
 
 /**
- * What is written of a draft: the four answers of a new place, or those of the place that is edited, word for word but for
- * what was changed. Undefined without a position.
+ * Returns the four answers of a new place, or those of the edited place, unchanged except for the edits. Undefined
+ * without a position.
  */
 export function writeRecord(draft: Draft): JsonObject | undefined {
   const drawn = recordOfDraft(draft);
@@ -29,7 +29,7 @@ export function writeRecord(draft: Draft): JsonObject | undefined {
   return isAlike(changed, record) ? record : byUser(changed);
 }
 
-/** The four answers of a record; one of which it says nothing is empty, as own data is served. */
+/** Returns the four answers of a record; a missing one is empty, as own data is served. */
 export function getAnswers(record: JsonObject): Readonly<Record<OperationName, unknown>> {
   const { details, parking, entrance, units } = record;
   const nothing = createCollection([]);
@@ -42,14 +42,14 @@ function byUser(record: JsonObject): JsonObject {
   return { ...record, details: { ...getMembers(record.details), properties } };
 }
 
-/** A collection with other elements; one that was not there stays away while it would be empty. */
+/** Returns a collection with other elements; a missing one stays absent while it would be empty. */
 function withFeatures(record: JsonObject, name: string, features: readonly unknown[]): JsonObject {
   const was = record[name];
   if (was === undefined) return features.length === 0 ? {} : { [name]: createCollection(features) };
   return { [name]: { ...getMembers(was), features } };
 }
 
-/** Points in the order of the draft; at the end those that it has no fields for. */
+/** Returns points in the order of the draft, then those without fields in it. */
 function getPoints(
   answer: unknown,
   before: readonly DraftPoint[],
@@ -60,13 +60,16 @@ function getPoints(
   const readAs = new Map(before.map((point) => [point.before, point]));
   const kept = points.map((point) => {
     const read = point.before === undefined ? undefined : readAs.get(point.before);
-    const now = createPointFeature(point, kind);
-    return read ? merged(features[read.before ?? -1], createPointFeature(read, kind), now) : now;
+    const now = createDraftFeature(point, kind);
+    return read ? merged(features[read.before ?? -1], createDraftFeature(read, kind), now) : now;
   });
   return [...kept, ...features.filter((_, index) => !readAs.has(index))];
 }
 
-/** Units that were there, in their order, then new ones. Where they stood they stay: only their floor may be another. */
+/**
+ * Returns the former units, in their order, then new ones. Former units keep their positions: only their floor may
+ * change.
+ */
 function getUnits(
   answer: unknown,
   before: Draft,
@@ -97,7 +100,7 @@ function getUnits(
   return [...features.map(stays).filter((feature) => feature !== undefined), ...added];
 }
 
-/** A new unit, whose marker is none that is there. */
+/** Returns a new unit with an unused marker. */
 function withNewMarker(feature: UnitFeature, markers: Set<unknown>): UnitFeature {
   const [digits, last = ''] = feature.markerId.split('.');
   let number = Number.parseInt(last, 16);
@@ -108,8 +111,8 @@ function withNewMarker(feature: UnitFeature, markers: Set<unknown>): UnitFeature
 }
 
 /**
- * A value as it was sent, with what is another one `now` than it was `known`: members that a draft has no fields for stay,
- * further coordinates too, and of a list of texts those that nobody took away.
+ * Returns a sent value with the differences between `known` and `now`: members without a field in the draft stay,
+ * further coordinates too, and of a list of texts those that were not removed.
  */
 function merged(sent: unknown, known: unknown, now: unknown): unknown {
   if (isAlike(known, now)) return sent;

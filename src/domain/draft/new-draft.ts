@@ -1,19 +1,20 @@
 import type { Draft } from '../../spec/draft.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { containsPoint, createPlane, type Ring } from '../geo/plane.ts';
+import { formatPlaceTitle } from '../place/place-record.ts';
 import { roundPosition } from './draft-units.ts';
 
-/** An id in the form of the specification, "digits . hexadecimal"; `random` gives numbers from 0 up to 1. */
-export function createId(random: () => number): string {
+/** Returns an id in the form of the specification, "digits . hexadecimal"; `random` gives numbers from 0 up to 1. */
+export function createDraftId(random: () => number): string {
   const digits = 100_000_000 + Math.floor(random() * 900_000_000);
   return `${digits}.${(0x100 + Math.floor(random() * 0xfff00)).toString(16)}`;
 }
 
-/** A place of which nothing is known yet. */
+/** Returns a new empty draft. */
 export function createDraft(now: number, random: () => number, given: Partial<Draft> = {}): Draft {
   return {
     schema: 1,
-    ...{ id: createId(random), kind: 'place', markerId: createId(random) },
+    ...{ id: createDraftId(random), kind: 'place', markerId: createDraftId(random) },
     ...{ name: '', address: '', text: '', isBuilding: true, position: null, outline: null },
     ...{ wheelchair: null, elevator: null, photos: [], parking: [], doors: [], floors: [] },
     createdAt: now,
@@ -21,19 +22,22 @@ export function createDraft(now: number, random: () => number, given: Partial<Dr
   };
 }
 
-/** What a place that is drawn is called so far; empty where nobody said anything. */
-export function getDraftTitle({ address, name, text }: Draft): string {
-  return [address, name, text].map((each) => each.trim()).find(Boolean) ?? '';
+/** Returns the title of a drawn place so far; empty where none was entered. */
+export function getDraftTitle(draft: Draft): string {
+  return formatPlaceTitle(draft).title;
 }
 
-/** True where nothing of a place was drawn yet. */
+/** Returns true where nothing of a place was drawn yet. */
 export function isBlankDraft(draft: Draft): boolean {
   const { position, parking, doors, floors, photos } = draft;
   const nothingListed = [parking, doors, floors, photos].every(({ length }) => length === 0);
   return position === null && nothingListed && getDraftTitle(draft) === '';
 }
 
-/** A point within walls: their middle where that lies inside, else the middle of their widest stretch at its height. */
+/**
+ * Returns a point within walls: their middle where that is inside, else the middle of their widest stretch at its
+ * height.
+ */
 export function findInnerPoint(outline: readonly (readonly Position[])[]): Position | undefined {
   const [first] = outline;
   const [origin] = first ?? [];
@@ -58,7 +62,7 @@ export function findInnerPoint(outline: readonly (readonly Position[])[]): Posit
   return roundPosition(plane.at([best, middle[1]]));
 }
 
-/** The middle of an area. */
+/** Returns the middle of an area. */
 function getMiddle(ring: Ring): readonly [number, number] {
   let [area, east, north] = [0, 0, 0];
   for (const [index, [x2, y2]] of ring.slice(1).entries()) {
@@ -69,7 +73,7 @@ function getMiddle(ring: Ring): readonly [number, number] {
   return area === 0 ? (ring[0] ?? [0, 0]) : [east / (3 * area), north / (3 * area)];
 }
 
-/** The position some metres east and north of another one. */
+/** Returns the position some metres east and north of another one. */
 export function movePosition(position: Position, east: number, north: number): Position {
   return roundPosition(createPlane(position).at([east, north]));
 }

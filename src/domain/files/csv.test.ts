@@ -9,7 +9,7 @@ import { writeInPasses } from './passes.ts';
 import { createParkingFar, createReport, createResult, joinWritten, reportSaying } from './report.driver.ts';
 import type { Report } from './report.ts';
 
-/** The rows of a table as any reader sees them, by the names of the columns. */
+/** Returns the rows of a table as any reader sees them, by the names of the columns. */
 function read(report: Report): Record<string, string>[] {
   const { data, errors, meta } = parse<Record<string, string>>(
     joinWritten(writeCsv(report)).slice(1).trimEnd(),
@@ -63,17 +63,21 @@ test('a table as it is written', () => {
 });
 
 const acts = /^[\s\p{Cc}\p{Cf}'"`‘’“”＂＇]*[=+\-@＝＋－＠]/u;
-/** What a terminal acts on: controls and marks of direction. */
+/** Characters that control a terminal: controls and direction marks. */
 const steers = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 const number = /^[+-]?[\d.]+(e[+-]?\d+)?$/i;
 
-/** Harmless in a spreadsheet: of a table read by whatever sign, with quotes heeded or not. */
+/**
+ * Returns true for a cell that is harmless in a spreadsheet, with any separator, whether quotes are respected or not.
+ */
 function isHarmless(cell: string): boolean {
   const seen = cell.replace(/^["\s]*/, '');
   return seen.startsWith("'") || number.test(seen.replace(/"$/, '')) || !acts.test(cell);
 }
 
-/** The cells of a table for programs whose list separator is each of these, as careful and as careless ones read it. */
+/**
+ * Returns the cells of a table for programs with each of these list separators, as strict and as careless ones read it.
+ */
 function cellsByAnySign(table: string): string[] {
   return [',', ';', '\t'].flatMap((delimiter) => [
     ...parse<string[]>(table, { delimiter }).data.flat(),
@@ -81,11 +85,11 @@ function cellsByAnySign(table: string): string[] {
   ]);
 }
 
-/** Every cell is harmless in a spreadsheet, and the texts come back. */
+/** Returns whether every cell is harmless in a spreadsheet, and the texts come back. */
 function holds(text: string): boolean {
   const report = reportSaying(text);
   const [row = {}] = read(report);
-  // A number is the beginning of a line for who reads it by another sign.
+  // With another separator a number begins a line.
   const all = number.test(text) ? [] : cellsByAnySign(joinWritten(writeCsv(report)).slice(1));
   const harmless = [...Object.values(row), ...all].every(isHarmless);
   const back = ['id', 'kind', 'label', 'found_title', 'note', 'reviewer'].map((name) => row[name] ?? '');

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
+import type { ListRow } from '../../spec/batch.ts';
 import { operationNames } from '../../spec/operations.ts';
 import { severities } from '../../spec/severities.ts';
+import type { MatchCandidate, RowMatch } from '../place/match-place.ts';
 import { escapeCellControls, escapeCsvFormula } from '../text/foreign-text.ts';
 import type { Opinion } from './judgement.ts';
 import { type Form, writeInPasses } from './passes.ts';
@@ -10,14 +12,14 @@ import { formatPlainFindingLine } from './text.ts';
 
 type Cell = string | number | undefined;
 
-/** What parts the cells of a table, for the spreadsheets of a language. */
+/** The separator of cells, for the spreadsheets of a language. */
 type Separator = ',' | ';';
 
-/** Digits behind the point of metres: a centimetre, which is finer than any coordinate that is answered. */
+/** Decimals of metres: a centimetre, which is finer than any coordinate in an answer. */
 const metreDigits = 2;
 
-/** Columns by name. Those up to `expected_units` are what a list has, so that the file is one again. */
-const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined) => Cell>> = {
+/** The columns of a list by name. */
+const listColumns: Readonly<Record<string, (row: ListRow) => Cell>> = {
   id: ({ id }) => id,
   kind: ({ kind }) => kind,
   label: ({ label }) => label,
@@ -27,6 +29,11 @@ const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined
   expected_parking: ({ expected }) => expected?.parking,
   expected_entrances: ({ expected }) => expected?.entrances,
   expected_units: ({ expected }) => expected?.units,
+};
+
+/** All columns by name; those of a list come first, so that the file can be read as one again. */
+const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined) => Cell>> = {
+  ...listColumns,
   position: ({ position }) => position + 1,
   state: ({ state }) => state,
   worst: ({ worst }) => worst,
@@ -77,7 +84,7 @@ const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined
   verdicts: ({ judgement }) => judgement?.each?.flatMap(opinionText).join('; '),
   settled_by: ({ judgement }) => judgement?.settled?.reviewer,
   judged_at: ({ judgement }) => judgement && new Date(judgement.at).toISOString(),
-  // A spreadsheet that makes a number of the id leaves this text alone: a list is read by it again.
+  // A spreadsheet that turns the id into a number leaves this text alone: a list recovers the id from it.
   link: ({ id, kind }, page = '') => `${page}?${new URLSearchParams({ id, kind })}`,
 };
 
@@ -85,16 +92,16 @@ const columns: Readonly<Record<string, (row: ReportRow, page: string | undefined
 export const csvColumns = Object.keys(columns);
 
 /**
- * CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel reads another encoding. Texts are quoted and
- * never begin as a formula does, nor steer what shows them; numbers are not quoted.
+ * Writes CSV (RFC 4180) in UTF-8 with a byte order mark, without which Excel assumes another encoding. Texts are
+ * quoted, never begin as a formula does, and hold no control characters; numbers are not quoted.
  */
 export const createCsvForm: Form = ({ page }) => [
   { before: formatCsvHead, row: (row) => formatCsvRow(row, page) },
 ];
 
 /**
- * The same for spreadsheets in German, Spanish and Russian: semicolons between the cells, and a comma in numbers. Read as a
- * list it is what the other one is.
+ * The same for spreadsheets in German, Spanish and Russian: semicolons between the cells, and a decimal comma in
+ * numbers. As a list both read the same.
  */
 export const createCsvSemicolonForm: Form = ({ page }) => [
   { before: () => formatCsvHead(';'), row: (row) => formatCsvRow(row, page, ';') },
@@ -104,33 +111,76 @@ export function writeCsv(report: Report): Generator<string> {
   return writeInPasses(createCsvForm, report);
 }
 
-/** The line that names the columns. */
+/** Returns the header line. */
 export function formatCsvHead(separator: Separator = ','): string {
   return `\ufeff${csvColumns.join(separator)}\r\n`;
 }
 
-/** One address as a line, with a link to it, which is whole where the page that writes it is named. */
+/** Returns one address as a line, with a link to it, which is absolute where the page that writes it is known. */
 export function formatCsvRow(row: ReportRow, page?: string, separator: Separator = ','): string {
-  const cells = getFlatCells(row, page).map(([, cell]) => {
-    if (typeof cell === 'string') return fittingCell(escapeCsvFormula(escapeCellControls(cell)));
-    return separator === ';' ? cell?.toString().replace('.', ',') : cell;
-  });
-  const quotes = getFlatCells(row, page).map(([, cell]) => typeof cell === 'string');
-  return `${Papa.unparse([cells], { quotes, delimiter: separator })}\r\n`;
+  return formatCells(
+    getFlatCells(row, page).map(([, cell]) => cell),
+    separator,
+  );
 }
 
-/** One address as names of columns and their values: nothing lies in another one. */
+function formatCells(cells: readonly Cell[], separator: Separator): string {
+  const written = cells.map((cell) => {
+    if (typeof cell === 'string') return fitCell(escapeCsvFormula(escapeCellControls(cell)));
+    return separator === ';' ? cell?.toString().replace('.', ',') : cell;
+  });
+  const quotes = cells.map((cell) => typeof cell === 'string');
+  return `${Papa.unparse([written], { quotes, delimiter: separator })}\r\n`;
+}
+
+const matchColumns = ['match', 'score', 'metres', 'found_name', 'found_address', 'candidates'];
+
+/** Returns the header line of a file of pairs: the columns of a list, and how its ids were found. */
+export function formatMatchHead(): string {
+  return `\ufeff${[...Object.keys(listColumns), ...matchColumns].join(',')}\r\n`;
+}
+
+/**
+ * Returns a row of a list with the id that was found for it. Where several places are offered, or the best is not sure,
+ * the id stays empty and `candidates` has them, a line each.
+ */
+export function formatMatchRow(row: ListRow, { state, candidates }: RowMatch): string {
+  const [best] = candidates;
+  const pair = state === 'taken' && best ? { ...row, id: best.place.id, kind: best.place.kind } : row;
+  return formatCells(
+    [
+      ...Object.values(listColumns).map((read) => read(pair)),
+      state,
+      best?.score,
+      centimetres(best?.metres),
+      best?.place.name,
+      best?.place.address,
+      state === 'offered' ? candidates.map(formatCandidate).join('\n') : undefined,
+    ],
+    ',',
+  );
+}
+
+/** Returns `230358852.5e8 place 0.87 35 m, Dostyk 5`. */
+function formatCandidate({ place: { id, kind, name, address }, score, metres }: MatchCandidate): string {
+  const facts = [id, kind, score, ...(metres === undefined ? [] : [Math.round(metres), 'm'])];
+  return [facts.join(' '), name, address].filter((part) => part !== '').join(', ');
+}
+
+/** Returns one address as names of columns and their values, without nesting. */
 export function getFlatCells(row: ReportRow, page?: string): (readonly [name: string, cell: Cell])[] {
   return Object.entries(columns).map(([name, read]) => [name, read(row, page)] as const);
 }
 
-/** Characters that a cell of Excel and of LibreOffice Calc holds: the rest would be lost without a word. */
+/** Maximum characters of a cell in Excel and LibreOffice Calc, which cut the rest silently. */
 const longestCell = 32_767;
-/** Of these for the words that say what was left out. */
+/** Characters of these for the note on what was left out. */
 const longestCutWords = 300;
 
-/** A text that a cell holds: of a longer one its first whole entries, and how many more there are and where. */
-function fittingCell(text: string): string {
+/**
+ * Returns a text that fits into a cell: of a longer one its first whole entries, and how many more there are and where.
+ */
+export function fitCell(text: string): string {
   if (text.length <= longestCell) return text;
   const room = text.slice(0, longestCell - longestCutWords).replace(/[\ud800-\udbff]$/, '');
   const sign = room.includes('\n') ? '\n' : '; ';
@@ -140,12 +190,12 @@ function fittingCell(text: string): string {
   return `${room.slice(0, end)}${sign}${reportWords.cellEntriesCut({ count: left })}`;
 }
 
-/** One reviewer's verdict beside others. */
+/** Returns one of several reviewers' verdicts. */
 function opinionText({ reviewer, verdict }: Opinion): string[] {
   return verdict ? [`${reviewer}: ${verdict}`] : [];
 }
 
-/** Each finding in words; those that say the same are one line with their count. */
+/** Returns the text of each finding; equal texts are one line with their count. */
 function findingLines(findings: ReportRow['findings']): string[] {
   const counts = new Map<string, number>();
   for (const line of findings.map(formatPlainFindingLine)) counts.set(line, (counts.get(line) ?? 0) + 1);

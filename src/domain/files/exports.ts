@@ -8,48 +8,57 @@ import { createJunitForm } from './junit.ts';
 import { type Form, writeInPasses } from './passes.ts';
 import reportWords from './report.messages';
 import type { Report, ReportRow } from './report.ts';
+import { createXlsxForm } from './xlsx.ts';
 
-/** What writes each form, and how often it goes through the rows. */
-const writers: Readonly<Record<ExportName, { readonly form: Form; readonly passes: number }>> = {
+type Writer = {
+  readonly form: Form;
+  /** How often it goes through the rows, at most. */
+  readonly passes: number;
+  /** True where the text is not the file itself: `XlsxPacker` makes that of it. */
+  readonly isPacked?: true;
+};
+
+/** The writer of each format. */
+const writers: Readonly<Record<ExportName, Writer>> = {
   csv: { form: createCsvForm, passes: 1 },
   'csv-semicolon': { form: createCsvSemicolonForm, passes: 1 },
+  xlsx: { form: createXlsxForm, passes: 2, isPacked: true },
   ndjson: { form: createNdjsonForm, passes: 1 },
   geojson: { form: createGeoJsonForm, passes: 1 },
   junit: { form: createJunitForm, passes: 1 },
   html: { form: createHtmlForm, passes: 4 },
 };
 
-/** Every form with what writes it; `write` gives the file in parts, made as they are taken. */
+/** Every format with its writer; `write` returns its text in parts, made on demand. */
 export const exports = exportForms.map((each) => {
-  const writer = writers[each.name];
+  const writer: Writer = writers[each.name];
   return { ...each, ...writer, write: (report: Report) => writeInPasses(writer.form, report) };
 });
 
 export type Export = (typeof exports)[number];
 
-/** The endings of files that are opened as lists. */
-const listEnding = /\.(?:csv|tsv|tab|txt|ndjson|jsonl|json|geojson|xlsx|ods|xml|html)$/i;
+/** Endings of files that are opened as lists. */
+const listEnding = /\.(?:csv|tsv|tab|txt|ndjson|jsonl|json|geojson|xlsx|xlsm|xlsb|xls|ods|xml|html)$/i;
 
 /**
- * The name of the file in which a list is handed out: `week47-results.csv` of `week47.csv`, so that it takes the place of
- * no list beside which it is saved.
+ * Returns the file name of an export: `week47-results.csv` for `week47.csv`, so that it never overwrites the list
+ * itself.
  */
 export function exportName(list: string, { extension }: Pick<Export, 'extension'>): string {
   return createFileName([list.trim().replace(listEnding, ''), 'results'], extension);
 }
 
-/** Characters of one HTML report: more is slow to open and too large to send. */
+/** Maximum characters of one HTML report: larger ones are slow to open and too large to send. */
 const most = 18_000_000;
 
 /**
- * Characters of a row as JSON to those that it takes as HTML and as data together: 2.3 were measured, and some more.
+ * Ratio of the characters that a row takes as HTML and as data to those of its JSON: 2.3 as measured, plus a margin.
  */
 const written = 3;
 
 /**
- * A report as one or several that stay below 20 MB each, in the order of its rows,
- * made beside what else the page does; each is named by its place among
- * them and tells its own addresses alone.
+ * Splits a report into parts below 20 MB each, in the order of its rows, without blocking the page. Each is named by
+ * its number and covers only its own addresses.
  */
 export async function splitReport(report: Report, limit = most): Promise<Report[]> {
   const pace = new Pace();

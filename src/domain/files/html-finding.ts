@@ -8,16 +8,13 @@ import reportWords from './report.messages';
 import { formatFinding } from './text.ts';
 
 type Telling = {
-  /** Where a finding stands in the answers. */
+  /** Returns the location of a finding in the answers. */
   readonly where: (finding: Finding) => string;
-  /** Findings of one rule that are told one by one; the others are counted. */
+  /** The maximum number of listed findings of one rule; the others are counted. */
   readonly most?: number;
 };
 
-/**
- * Findings rule by rule and severity by severity, each with its measured value, its limit and its place; empty for
- * none.
- */
+/** Returns findings by rule and severity, each with its measured value, its limit and its place; empty for none. */
 export function formatFindingItems(findings: readonly Finding[], telling: Telling): string {
   const groups = groupBy(findings, ({ ruleId, severity }) => `${severity} ${ruleId}`);
   const items = [...groups.values()].map((group) => ruleItem(group, telling));
@@ -27,20 +24,20 @@ export function formatFindingItems(findings: readonly Finding[], telling: Tellin
 function ruleItem(findings: readonly Finding[], { where, most = Number.POSITIVE_INFINITY }: Telling): string {
   const [first] = findings;
   if (!first) return '';
-  const told = findings
+  const items = findings
     .slice(0, most)
     .map(
       (finding) =>
         `<li>${escapeMarkup(keepUnitsTogether(formatFinding(finding)))} <code>${escapeMarkup(where(finding))}</code></li>`,
     );
   const more = findings.length - most;
-  if (more > 0) told.push(`<li class="quiet">${escapeMarkup(reportWords.more({ count: more }))}</li>`);
+  if (more > 0) items.push(`<li class="quiet">${escapeMarkup(reportWords.more({ count: more }))}</li>`);
   const count =
     findings.length > 1 ? ` <span class="count">${escapeMarkup(formatNumber(findings.length))}</span>` : '';
-  return `<li>${formatBadge(first.severity)}<div><b>${escapeMarkup(getRuleName(first.ruleId))}</b>${count}<ul>${told.join('')}</ul></div></li>`;
+  return `<li>${formatBadge(first.severity)}<div><b>${escapeMarkup(getRuleName(first.ruleId))}</b>${count}<ul>${items.join('')}</ul></div></li>`;
 }
 
-/** A severity as a word in its colour. */
+/** Returns a severity as a word in its colour. */
 export function formatBadge(severity: Finding['severity']): string {
   return `<span class="badge ${severity}">${escapeMarkup(reportWords.severity[severity])}</span>`;
 }

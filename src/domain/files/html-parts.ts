@@ -12,7 +12,7 @@ import reportWords from './report.messages';
 import type { ReportHead, ReportRow, ReportTotals } from './report.ts';
 import { formatUnanswered } from './text.ts';
 
-/** Where, when and how strictly it was asked. */
+/** Returns service, time and profile of a run. */
 export function formatFactList({ run, profile, version, writtenAt }: ReportHead): string {
   const facts = [
     [reportWords.facts.connection, run.baseUrl],
@@ -22,7 +22,7 @@ export function formatFactList({ run, profile, version, writtenAt }: ReportHead)
     [reportWords.facts[run.overdue ? 'overdue' : 'due'], run.due === undefined ? '' : momentText(run.due)],
     [reportWords.facts.version, version],
   ] as const;
-  // What is not known, such as the address behind merged files, is left out.
+  // Unknown facts, such as the address behind merged files, are left out.
   const known = facts.filter(([, value]) => value !== '');
   const rows = known.map(
     ([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd></div>`,
@@ -35,7 +35,7 @@ function momentText(milliseconds: number): string {
   return formatMoment(new Date(milliseconds), { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** How many addresses there are of each sort. */
+/** Returns the number of addresses of each kind. */
 export function formatFigureList(totals: ReportTotals): string {
   const { addresses, figures } = reportWords;
   const of = (['error', 'warning', 'sound', 'unknown', 'unanswered'] as const).map(
@@ -61,7 +61,7 @@ export function formatRuleTable({ rules }: ReportTotals): string {
   return `${formatTableStart(head)}${rows.join('\n')}${tableEnd}`;
 }
 
-/** Every address in a row; those with findings lead to them. */
+/** Every address in a row; those with findings link to them. */
 export function createAddressTable(): Pass {
   const { columns } = reportWords;
   return {
@@ -123,7 +123,7 @@ function addressSection(row: ReportRow): string {
   );
 }
 
-/** What stands in place of a worst finding: not judged whole. */
+/** Replaces the worst finding of an address that is unknown or not fully answered. */
 function notDone({ state }: ReportRow): string {
   const { isUnknown, notAnswered } = reportWords;
   return state === 'unknown' ? isUnknown : notAnswered;
@@ -133,7 +133,7 @@ function getPath({ subject, operation, pointer }: Finding): string {
   return `${subject} · ${operation} ${pointer}`;
 }
 
-/** What holds, then what each person said where that is more than one of them. */
+/** Returns the current verdict, then what each person said where there are several. */
 function getJudgements({ judgement }: ReportRow): string {
   if (!judgement) return '';
   const { each, settled, verdict } = judgement;
@@ -164,7 +164,7 @@ function getId({ kind, id }: ReportRow): string {
   return `<code>${escapeMarkup(kind)} ${escapeMarkup(id)}</code>`;
 }
 
-/** What has not been answered is unknown, which is not 0. */
+/** An operation without an answer is unknown, not 0. */
 function countAll({ operations }: ReportRow, name: OperationName): string {
   const operation = operations?.[name];
   const known = operation && operation.state !== 'failed';

@@ -64,7 +64,7 @@ test('many rows are added up in portions, between which the page goes on, and co
   );
   const parts = [...writeHtml(createReport(rows, findings))];
   expect(parts.slice(0, 5)).toEqual(['', '', '', '', '']);
-  // Its head alone is read: a thousand rows take a page in Node seconds.
+  // Only its head is read: a thousand rows take a page in Node seconds.
   const [head] = parts.join('').split('<table');
   const page = new DOMParser().parseFromString(head ?? '', 'text/html');
   expect(page.querySelector('.figures .error b')?.textContent).toBe('1,000');

@@ -17,7 +17,7 @@ import { type Report, Tally } from './report.ts';
 export const htmlDataStart = '<script type="application/json" id="placelens-report">';
 
 /**
- * The report as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the run
+ * Writes the report as one self-contained HTML file: it opens without a request, prints on any paper, and holds the run
  * as GeoJSON, so that it can be read again.
  */
 export const createHtmlForm: Form = (frame) => [
@@ -31,7 +31,7 @@ export function writeHtml(report: Report): Generator<string> {
   return writeInPasses(createHtmlForm, report);
 }
 
-/** What all addresses come to: nothing is written of the single ones. */
+/** Returns the totals of all addresses, without single ones. */
 function summary(frame: ReportFrame): Pass {
   const tally = new Tally(frame.profile.counts);
   const placed = new PlacedRows(frame.profile.counts);
@@ -59,7 +59,7 @@ ${formatRuleTable(totals)}
   };
 }
 
-/** The run within the page, to be read again. */
+/** Returns the run as data within the page, to be read again. */
 function data(frame: ReportFrame): Pass {
   const { before, row, after } = createGeoJsonPass(frame);
   return {
@@ -70,7 +70,7 @@ function data(frame: ReportFrame): Pass {
   };
 }
 
-/** Everything that the HTML report looks like. Its hash stands in the report's own policy. */
+/** The style sheet of the HTML report. The report's own content security policy holds its hash. */
 export const htmlLook = `${pageLook}
 body { max-width: 1100px; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 12px; margin: 24px 0 0;
@@ -106,5 +106,5 @@ blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background
 }
 `;
 
-/** SHA-256 of it as a content security policy names it; `html.test.ts` tells what it must be. */
+/** Its SHA-256 as in a content security policy; `html.test.ts` checks it. */
 export const htmlLookHash = 'sha256-oLS/Pc5QQSP4EpukXK3/3EBckkRpZthlYly9oiloTkM=';

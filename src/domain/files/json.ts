@@ -4,7 +4,7 @@ import { type Form, type Pass, type ReportFrame, writeInPasses } from './passes.
 import { getReportHead, type Report, type ReportRow } from './report.ts';
 import { formatFindingLine } from './text.ts';
 
-/** One address as one line of JSON, its line break included; every finding says itself in `text`. */
+/** Returns one address as one line of JSON with its line break; every finding has its sentence in `text`. */
 export function formatNdjsonLine(row: ReportRow): string {
   const findings = row.findings.map((finding) => ({ ...finding, text: formatFindingLine(finding) }));
   return `${escapeJsonControls(JSON.stringify({ ...row, findings }))}\n`;
@@ -18,10 +18,10 @@ export function writeNdjson(report: Report): Generator<string> {
 }
 
 /**
- * GeoJSON (RFC 7946): a feature for each address, `geometry` null where the service gave no place. Its properties are flat,
- * as programs for maps make columns of them and would show whatever lies deeper as JSON text. The foreign members
- * `placelens` (section 6.1 allows those) are there to read the file again: the head of the run, and of each feature all
- * that was found and said.
+ * Writes GeoJSON (RFC 7946): a feature for each address, `geometry` null where the service gave no place. Its
+ * properties are flat, as map programs make columns of them and would show nested values as JSON text. The foreign
+ * members `placelens` (allowed by section 6.1) are there to read the file again: the head of the run, and for each
+ * feature all findings and verdicts.
  */
 export const createGeoJsonForm: Form = (frame) => [
   createGeoJsonPass(frame, (row) => getFlatFeature(row, frame.page)),
@@ -31,7 +31,10 @@ export function writeGeoJson(report: Report): Generator<string> {
   return writeInPasses(createGeoJsonForm, report);
 }
 
-/** The rows of a run as GeoJSON; the HTML report holds them as `featureOf` has them, where nobody draws them. */
+/**
+ * Returns the pass that writes the rows of a run as GeoJSON; the HTML report stores rows as `getFeature` returns them,
+ * as no map program draws them there.
+ */
 export function createGeoJsonPass(
   frame: ReportFrame,
   feature: (row: ReportRow) => object = getFeature,
@@ -49,13 +52,13 @@ export function createGeoJsonPass(
   };
 }
 
-/** One address as a feature; its point is the place as it was sent, and `place` repeats nothing. */
+/** Returns one address as a feature; its point is the place as it was sent, and `place` repeats nothing. */
 function getFeature({ place, findings, ...rest }: ReportRow) {
-  const told = findings.map((finding) => ({ ...finding, text: formatFindingLine(finding) }));
+  const withTexts = findings.map((finding) => ({ ...finding, text: formatFindingLine(finding) }));
   return {
     type: 'Feature',
     geometry: place ? { type: 'Point', coordinates: place } : null,
-    properties: { ...rest, findings: told },
+    properties: { ...rest, findings: withTexts },
   };
 }
 
@@ -67,10 +70,13 @@ function getFlatFeature(row: ReportRow, page: string | undefined) {
 /** Columns of the CSV that a feature has as its geometry, or that the row has under another name. */
 const otherwise = new Set(['found_lng', 'found_lat', 'found_title', 'found_address']);
 
-/** Texts and numbers alone: those of the row under their names, and what lies deeper under those of the CSV's columns. */
+/**
+ * Returns texts and numbers alone: those of the row under their names, and nested ones under the names of the CSV's
+ * columns.
+ */
 function getAttributes(row: ReportRow, page: string | undefined): object {
   const { answeredAt } = row;
-  // Milliseconds would be a number to a program for maps.
+  // Milliseconds would be a number to a map program.
   const moment = answeredAt === undefined ? {} : { answeredAt: new Date(answeredAt).toISOString() };
   const own = Object.entries({ ...row, ...moment }).filter(([, value]) => typeof value !== 'object');
   const names = new Set(own.map(([name]) => name));

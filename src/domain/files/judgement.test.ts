@@ -12,7 +12,7 @@ function saidIn(acts: readonly Act[]) {
   return getListVerdict(getAddressKey(row), createLedger(acts), '');
 }
 
-/** What these acts say in a file, and again once the file was read. */
+/** Returns what these acts become in a file, and again after reading the file. */
 function roundTrip(...acts: readonly Act[]) {
   const first = getJudgement(saidIn(acts), 'no name');
   const read = createActs({ ...row, judgement: first }, 'other');

@@ -13,47 +13,50 @@ const opinion = z.object({
   reviewer: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** Of the answers that were judged, where the row has others by now. */
+  /** Of the answers that were judged, where the row has newer ones. */
   digest: z.string().optional(),
 });
-/** What one person said of one address. */
+/** The opinion of one person on one address. */
 export type Opinion = z.infer<typeof opinion>;
 
-/** What people said of one address: what holds, and where that is more than one opinion, each of them. */
+/** The verdict of one address and, where there are several opinions, each of them. */
 export const judgement = z.object({
   ...opinion.shape,
-  /** `conflict`: they differ, and nobody settled it. */
+  /** `conflict`: opinions differ and are not settled. */
   verdict: z.enum([...verdicts, 'conflict']).optional(),
   /** Everybody who judged, in one text. */
   reviewer: z.string(),
   phase: z.enum(phases).optional(),
-  /** Each reviewer's, the earliest first; absent where the head says it all. */
+  /** Each reviewer's opinion, the earliest first; absent where the head says it all. */
   each: z.array(opinion).optional(),
-  /** The verdict that somebody gave to end a conflict. */
+  /** The verdict that settled a conflict. */
   settled: opinion.optional(),
-  /** Who said that what was wrong is corrected, in the phase of verification. */
+  /** Who marked it as corrected, in the phase of verification. */
   corrected: z.object({ reviewer: z.string(), at: z.number() }).optional(),
 });
 export type Judgement = z.infer<typeof judgement>;
 
-/** What was said of an address as files tell it; undefined where nothing was. Who gave no name is called `nameless`. */
-export function getJudgement(said: ListVerdict, nameless: string): Judgement | undefined {
-  const { verdict, phase, settlement, notes, correction } = said;
-  const each = getOpinions(said, nameless);
-  const settled = settlement && getOpinion(settlement, nameless, said.changed);
+/**
+ * Returns the verdicts of an address as exports have them; undefined without any. `nameless` stands in for reviewers
+ * without a name.
+ */
+export function getJudgement(listVerdict: ListVerdict, nameless: string): Judgement | undefined {
+  const { verdict, phase, settlement, notes, correction } = listVerdict;
+  const each = getOpinions(listVerdict, nameless);
+  const settled = settlement && getOpinion(settlement, nameless, listVerdict.changed);
   const [first, ...others] = each;
   const head = settled ?? first;
   if (!head) return undefined;
   const isSeveral = others.length > 0 || settled !== undefined;
-  const held = each.filter((one) => one.verdict !== undefined);
-  const reasons = [...new Set((settled ? [settled] : held).flatMap((one) => one.reasons ?? []))];
-  const judges = getReviewers(said).map((name) => name || nameless);
+  const judged = each.filter((one) => one.verdict !== undefined);
+  const reasons = [...new Set((settled ? [settled] : judged).flatMap((one) => one.reasons ?? []))];
+  const judges = getReviewers(listVerdict).map((name) => name || nameless);
   return {
     ...(verdict !== 'none' && { verdict, phase }),
     ...(reasons.length > 0 && { reasons }),
     ...(notes.length > 0 && { note: formatNote(each) }),
     reviewer: judges.length > 0 ? judges.join(', ') : head.reviewer,
-    at: Math.max(head.at, ...held.map(({ at }) => at)),
+    at: Math.max(head.at, ...judged.map(({ at }) => at)),
     ...(!isSeveral && head.digest !== undefined && { digest: head.digest }),
     ...(isSeveral && { each }),
     ...(settled && { settled }),
@@ -61,7 +64,7 @@ export function getJudgement(said: ListVerdict, nameless: string): Judgement | u
   };
 }
 
-/** One opinion for each person who judged or noted, the earliest verdict first. */
+/** Returns one opinion for each person who judged or noted, the earliest verdict first. */
 function getOpinions({ held, notes, changed }: ListVerdict, nameless: string): Opinion[] {
   const noteBy = new Map(notes.map((act) => [act.reviewer || nameless, act]));
   const judged = held.map((act) => {
@@ -97,36 +100,39 @@ type JudgedRow = Pick<Result, 'id' | 'kind' | 'digest'> & {
   readonly judgement?: Judgement | undefined;
 };
 
-/** A file's judgement as acts of a run: their ids come of what they say, so that a file read twice adds nothing twice. */
+/**
+ * Returns a file's judgement as acts of a run: their ids are derived from the content, so that a file read twice adds
+ * nothing twice.
+ */
 export function createActs({ judgement, ...row }: JudgedRow, run: string): Act[] {
   if (!judgement) return [];
   const { verdict, each, settled, corrected, phase: _, ...head } = judgement;
   const only = { ...head, ...(verdict !== undefined && verdict !== 'conflict' && { verdict }) };
-  const said = (each ?? [only]).flatMap((one) => getActs(one, row, run));
-  const ends = settled ? getActs(settled, row, run).map((act) => settling(act, said)) : [];
-  const fixed = corrected ? [getCorrection(corrected, row, run, [...said, ...ends])] : [];
-  return [...said, ...ends, ...fixed];
+  const acts = (each ?? [only]).flatMap((one) => getActs(one, row, run));
+  const ends = settled ? getActs(settled, row, run).map((act) => settling(act, acts)) : [];
+  const fixed = corrected ? [getCorrection(corrected, row, run, [...acts, ...ends])] : [];
+  return [...acts, ...ends, ...fixed];
 }
 
-function settling(act: Act, said: readonly Act[]): Act {
-  return { ...act, id: getId(act.run, 'settled', getActOrigin(act.id)), concerns: idsOfVerdicts(said) };
+function settling(act: Act, acts: readonly Act[]): Act {
+  return { ...act, id: getId(act.run, 'settled', getActOrigin(act.id)), concerns: idsOfVerdicts(acts) };
 }
 
 function getCorrection(
   { reviewer, at }: Pick<Opinion, 'reviewer' | 'at'>,
   { id: placeId, kind }: Pick<Result, 'id' | 'kind'>,
   run: string,
-  said: readonly Act[],
+  acts: readonly Act[],
 ): Act {
   const id = getId(run, kind, placeId, reviewer, 'corrected', at);
-  return { id, run, placeId, kind, what: 'corrected', reviewer, at, concerns: idsOfVerdicts(said) };
+  return { id, run, placeId, kind, what: 'corrected', reviewer, at, concerns: idsOfVerdicts(acts) };
 }
 
 function idsOfVerdicts(acts: readonly Act[]): string[] {
   return acts.filter(({ what }) => what !== 'note').map(({ id }) => id);
 }
 
-/** Made of what is said, in the form of every act's. */
+/** Returns an id derived from the content, in the form of every act's. */
 function getId(run: string, ...of: readonly (string | number)[]): string {
   return `${hashSha256(JSON.stringify(of)).slice(0, 16)} ${run}`;
 }

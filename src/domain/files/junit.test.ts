@@ -63,7 +63,7 @@ test('an address without all answers is an error that says why', () => {
   });
 });
 
-/** The text as XML can carry it. */
+/** Returns the text as XML can carry it. */
 const carried = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd');
 
 function holds(text: string): boolean {

@@ -13,8 +13,8 @@ export const junitStart = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites n
 export const junitEnd = '</testsuites>\n';
 
 /**
- * JUnit XML: one test suite for each address. In it one test for the answers, one for each rule that found
- * something and one for what people said, so that a CI that compares runs by the names of suite and test tells new findings from known ones.
+ * Writes JUnit XML: one test suite for each address. It has one test for the answers, one for each rule with findings
+ * and one for verdicts, so that a CI that compares runs by the names of suite and test recognises new findings.
  */
 export const createJunitForm: Form = ({ profile }) => [
   { before: () => junitStart, row: (row) => formatJunitSuite(row, profile), after: () => junitEnd },
@@ -24,7 +24,7 @@ export function writeJunit(report: Report): Generator<string> {
   return writeInPasses(createJunitForm, report);
 }
 
-/** The suite of one address. A rule fails by its findings of a severity that the profile counts. */
+/** Returns the suite of one address. A rule fails by its findings of a severity that the profile counts. */
 export function formatJunitSuite(row: ReportRow, { counts }: Pick<Profile, 'counts'>): string {
   const rules = [...new Set(row.findings.map(({ ruleId }) => ruleId))];
   const tests = rules.map((rule) => {
@@ -56,7 +56,7 @@ function ruleTest(
   failing: readonly Finding[],
 ): string {
   const start = `<testcase${attribute('classname', getName(row))}${attribute('name', rule)}>`;
-  const lines = (told: readonly Finding[]) => escapeMarkup(told.map(formatLine).join('\n'));
+  const lines = (listed: readonly Finding[]) => escapeMarkup(listed.map(formatLine).join('\n'));
   const [first] = failing;
   if (!first) return `${start}<system-out>${lines(findings)}</system-out></testcase>\n`;
   const message = attribute('message', `${getRuleName(rule)}: ${formatFinding(first)}`);
@@ -65,19 +65,19 @@ function ruleTest(
 }
 
 /**
- * What people said, as one more test: it fails where they say that the address is wrong, and where they differ and nobody
- * has settled it. Undefined where nobody judged.
+ * Returns the verdicts as one more test: it fails where the address is wrong by them, and where they differ and are not
+ * settled. Undefined without a verdict.
  */
 function verdictTest(row: ReportRow): { readonly text: string; readonly fails: boolean } | undefined {
   const { verdict, reviewer, reasons = [], note, phase } = row.judgement ?? {};
   if (!verdict) return undefined;
   const head = `${reportWords.verdict[verdict]}: ${reviewer}`;
-  const told = [
+  const sentences = [
     ...[head, ...reasons],
     ...(note === undefined ? [] : [note]),
     ...(phase === 'verification' ? [reportWords.corrected] : []),
   ];
-  const lines = escapeMarkup(told.join('\n'));
+  const lines = escapeMarkup(sentences.join('\n'));
   const start = `<testcase${attribute('classname', getName(row))}${attribute('name', 'verdict')}>`;
   const fails = verdict === 'wrong' || verdict === 'conflict';
   const failure = `<failure${attribute('message', [head, ...reasons].join(': '))}${attribute('type', verdict)}>${lines}</failure>`;
@@ -89,12 +89,12 @@ function formatLine(finding: Finding): string {
   return `${severity} ${subject}: ${formatFinding(finding)} (${operation} ${pointer})`;
 }
 
-/** Kind and id, which name an address whatever its label is. */
+/** Returns kind and id, which identify an address with any label. */
 function getName({ kind, id, label }: ReportRow): string {
   return label ? `${kind} ${id} (${label})` : `${kind} ${id}`;
 }
 
-/** Of the four calls together, as they run at once: the longest. */
+/** The longest of the four concurrent calls. */
 function seconds({ operations }: ReportRow): number | undefined {
   const durations = operationNames.flatMap((name) => operations?.[name]?.duration ?? []);
   return durations.length > 0 ? Math.max(...durations) / 1000 : undefined;

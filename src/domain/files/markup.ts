@@ -1,6 +1,6 @@
 /**
- * A text as it may stand in HTML and XML, in content and in quoted attributes. Characters that XML 1.0 has no way to
- * write (control characters, lone surrogates, U+FFFE and U+FFFF) become U+FFFD, so that their place is seen.
+ * Escapes a text for HTML and XML, in content and in quoted attributes. Characters that XML 1.0 cannot represent
+ * (control characters, lone surrogates, U+FFFE and U+FFFF) become U+FFFD, so that their position stays visible.
  */
 export function escapeMarkup(text: string): string {
   return text
@@ -18,7 +18,7 @@ export function escapeAttribute(text: string): string {
   return escapeMarkup(text).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** JSON that may stand in a `<script>`: nothing in it ends the element or begins a comment. */
+/** Returns JSON that is safe in a `<script>`: nothing in it ends the element or begins a comment. */
 export function escapeScriptJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

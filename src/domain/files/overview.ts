@@ -13,13 +13,13 @@ const width = 1000;
 const height = 460;
 const room = 36;
 
-/** Metres across that are shown at least. */
+/** Minimum width shown, in metres. */
 const least = 200;
 
 const ranks = ['sound', 'info', 'warning', 'error', 'unanswered'] as const;
 type Rank = (typeof ranks)[number];
 
-/** Numbers that come one by one, in 8 bytes each and as much room again at most. */
+/** A growing array of doubles, with at most half of its memory unused. */
 class Column {
   #values = new Float64Array(1_024);
   #length = 0;
@@ -38,11 +38,11 @@ class Column {
   }
 }
 
-/** Where addresses lie and what they came to: all of them are drawn at the end, and lie in memory until then. */
+/** Collects the positions of addresses and their worst findings in memory, to be drawn at the end. */
 export class PlacedRows {
   readonly longitudes = new Column();
   readonly latitudes = new Column();
-  /** Places among `ranks`. */
+  /** Index into `ranks`. */
   readonly ranks = new Column();
   readonly #counts: readonly Severity[];
 
@@ -50,7 +50,7 @@ export class PlacedRows {
     this.#counts = counts;
   }
 
-  /** One without a position is in no drawing. */
+  /** An address without a position is in no drawing. */
   add(row: ReportRow): void {
     if (!row.place) return;
     this.longitudes.add(row.place[0]);
@@ -68,9 +68,9 @@ const dotSize = { least: 9, most: 44 };
 type Dot = { readonly x: number; readonly y: number; readonly count: number; readonly rank: Rank };
 
 /**
- * Where the addresses lie, north up, each as a dot of its worst finding: drawn from the positions alone, no tiles.
- * Dots that would cover each other are one, the worst, with how many addresses it stands for. Towns far apart have a
- * drawing each. Empty where fewer than two addresses have a position.
+ * Draws the addresses, north up, each as a dot of its worst finding, from the positions alone, without tiles. Dots that
+ * would cover each other become one, of the worst, with the number of its addresses. Towns far apart have a drawing
+ * each. Empty where fewer than two addresses have a position.
  */
 export function drawOverview(placed: PlacedRows): string {
   const [longitudes, latitudes, worsts] = [
@@ -86,20 +86,22 @@ export function drawOverview(placed: PlacedRows): string {
     const at = (values: Float64Array) => Float64Array.from(town, (each) => values[each] ?? 0);
     const [middle, drawing] = getDrawing(at(longitudes), at(latitudes), at(worsts));
     const isLast = index === towns.length - 1;
-    const said = [
+    const sentences = [
       ...(towns.length > 1
         ? [overviewTown({ count: town.length, position: formatCoordinate(middle, 2) })]
         : []),
       ...(isLast && outside > 0 ? [overviewOutside({ count: outside })] : []),
     ];
     const caption =
-      said.length > 0 ? `<figcaption class="quiet">${escapeMarkup(said.join(' '))}</figcaption>` : '';
+      sentences.length > 0
+        ? `<figcaption class="quiet">${escapeMarkup(sentences.join(' '))}</figcaption>`
+        : '';
     return `<figure>${drawing}${caption}</figure>\n`;
   });
   return drawings.join('');
 }
 
-/** The middle of addresses, and where they lie around it. */
+/** Returns the middle of addresses, and their positions around it. */
 function getDrawing(
   longitudes: Float64Array,
   latitudes: Float64Array,
@@ -126,7 +128,7 @@ function getDrawing(
     const worst = ranks.indexOf(rank) > ranks.indexOf(known) ? rank : known;
     dots.set(key, { x, y, ...dots.get(key), count: count + 1, rank: worst });
   }
-  // The worst are painted last, upon all others.
+  // The worst are painted last, above all others.
   const paths = ranks.flatMap((rank) =>
     [...dots.values()].filter((dot) => dot.rank === rank).map((dot) => drawnDot(dot)),
   );
@@ -137,7 +139,7 @@ function getDrawing(
   return [middle, drawing];
 }
 
-/** A dot, wider the more addresses it stands for, with their number upon it. */
+/** Returns a dot, wider for more addresses, with their number on it. */
 function drawnDot({ x, y, count, rank }: Dot): string {
   const size = Math.min(dotSize.most, dotSize.least + (count > 1 ? 6 + 4 * Math.log2(count) : 0));
   const dot = `<path class="dot ${rank}" d="M${x} ${y}h0" stroke-width="${Math.round(size)}"/>`;

@@ -3,15 +3,16 @@ import { escapeMarkup } from './markup.ts';
 
 type Page = {
   readonly title: string;
-  /** Its style sheet, and the SHA-256 of it as a policy names it. */
+  /** Its style sheet, and the SHA-256 of it for the policy. */
   readonly look: string;
   readonly lookHash: string;
-  /** True where pictures stand in the page itself. */
+  /** True where pictures are embedded in the page. */
   readonly pictures?: true;
 };
 
 /**
- * Everything before a page's body. Nothing is loaded and nothing runs: the only style is the one whose hash is named.
+ * Returns everything before a page's body. Nothing is loaded and nothing runs: the policy names the hash of its only
+ * style.
  */
 export function pageStart({ title, look, lookHash, pictures }: Page): string {
   const images = pictures ? ' img-src data:;' : '';
@@ -32,10 +33,10 @@ export function pageStart({ title, look, lookHash, pictures }: Page): string {
 
 export const pageEnd = '</body>\n</html>\n';
 
-/** A column without a name is one of signs. */
+/** A column without a name holds icons. */
 export type Column = { readonly name: string; readonly counts?: true };
 
-/** What stands before the rows of a table; its heads stand on every page again where it is printed. */
+/** Returns the start of a table; its header repeats on every printed page. */
 export function formatTableStart(columns: readonly Column[]): string {
   const heads = columns.map(({ name, counts }) =>
     name === ''
@@ -48,8 +49,8 @@ export function formatTableStart(columns: readonly Column[]): string {
 export const tableEnd = '</tbody></table></div>\n';
 
 /**
- * What every page of ours that leaves the building looks like, on screens and on paper: light on paper always, links
- * as plain text, the number of the page at its foot where the browser can write it.
+ * The look of every exported page, on screen and paper: always light, links as plain text, page numbers at the foot
+ * where the browser supports them.
  */
 export const pageLook = `
 :root { color-scheme: light dark; --ink: light-dark(#161b24, #f0f2f5); --ink-2: light-dark(#525864, #a4abb8);

@@ -1,19 +1,19 @@
 import type { Report, ReportHead, ReportRow } from './report.ts';
 
-/** What a form is told of a report before its rows. */
+/** What an export format gets of a report before its rows. */
 export type ReportFrame = ReportHead & Pick<Report, 'page'>;
 
-/** One way through the rows of a report: what stands before them, what each of them is, and what stands behind. */
+/** One pass over the rows of a report: what is written before them, for each, and after them. */
 export type Pass = {
   readonly before?: () => string;
   readonly row: (row: ReportRow) => string;
   readonly after?: () => string;
 };
 
-/** The ways of one form through the rows, new ones for each file: one may remember what it came by. */
+/** Returns the passes of one format through the rows, new ones for each file: a pass may have state. */
 export type Form = (frame: ReportFrame) => readonly Pass[];
 
-/** The file in parts, made as they are taken. */
+/** Yields the file in parts, made on demand. */
 export function* writeInPasses(form: Form, report: Report): Generator<string> {
   for (const { before, row, after } of form(report)) {
     if (before) yield before();
@@ -22,7 +22,7 @@ export function* writeInPasses(form: Form, report: Report): Generator<string> {
   }
 }
 
-/** The same of rows that come from elsewhere, each time anew: none of them stays in memory. */
+/** The same for rows of another source, read again in each pass: memory holds none. */
 export async function* writeFrom(
   form: Form,
   frame: ReportFrame,

@@ -70,7 +70,7 @@ test('the HTML report gives back the whole run', () => {
   }
 });
 
-/** Any text at all in every field that comes from outside, and positions of any value. */
+/** Any text in every field with foreign content, and positions of any value. */
 const anything = record({
   text: string({ unit: anyCharacter }),
   lng: double({ noNaN: true, min: -180, max: 180 }),
@@ -81,7 +81,7 @@ test('whatever the service and the reviewer wrote comes back from NDJSON, GeoJSO
   assert(
     property(anything, ({ text, lng, lat }) => {
       const said = reportSaying(text);
-      // JSON knows no -0.
+      // JSON has no -0.
       const rows = rowsIn(said).map((row): ReportRow => ({ ...row, place: [lng + 0, lat + 0] }));
       for (const write of [writeNdjson, writeGeoJson, writeHtml])
         expect(readExport(joinWritten(write({ ...said, rows }))).rows).toEqual(rows);
@@ -96,13 +96,13 @@ test('the CSV table is the list that it was made of', () => {
     );
     const read = readList(joinWritten(writeCsv(createReport(rows))));
     expect(read.faults).toEqual([]);
-    // A list is read with one kind of line end, also within a cell.
+    // A list has one kind of line end, also within a cell.
     const cell = (text: string) => text.replaceAll('\r\n', '\n').trim();
     expect(read.rows).toEqual(
       rows.map(({ id, kind, label }) => ({ id: cell(id), kind: cell(kind), label: cell(label ?? '') })),
     );
   };
-  // A longer id is not asked: the list names its line.
+  // A longer id is refused: the list names its line.
   listed(hostileTexts.filter((text) => text.length < longestId - 10));
   assert(property(string({ minLength: 1 }), string({ minLength: 1 }), (one, other) => listed([one, other])));
 });

@@ -7,10 +7,10 @@ import { htmlDataStart } from './html.ts';
 import { judgement } from './judgement.ts';
 import { type ReportHead, type ReportRow, reportHead, reportRow } from './report.ts';
 
-/** What a file held. NDJSON has no head. */
+/** The content of a file. NDJSON has no head. */
 export type ReadExport = { readonly head: ReportHead | undefined; readonly rows: readonly ReportRow[] };
 
-/** Why a file is none of ours, with the line of NDJSON where there is one. */
+/** Thrown for a file that we did not write, with the line of NDJSON where there is one. */
 export class ExportError extends Error {
   readonly line: number | undefined;
   constructor(message: string, line?: number) {
@@ -36,14 +36,16 @@ const geoJson = z.object({
   ),
 });
 
-/** A feature with all that was found and said in place of its flat properties; earlier versions wrote it there. */
+/**
+ * Returns a feature with its findings and verdicts in place of its flat properties; earlier versions stored them there.
+ */
 function withOwnProperties(feature: unknown): unknown {
   return isJsonObject(feature) && isJsonObject(feature.placelens)
     ? { ...feature, properties: feature.placelens }
     : feature;
 }
 
-/** Reads NDJSON, GeoJSON or the HTML report that was written here. Throws ExportError for anything else. */
+/** Reads NDJSON, GeoJSON or the HTML report in our own form. Throws ExportError for anything else. */
 export function readExport(text: string): ReadExport {
   const file = text.replace(/^\ufeff/, '').trimStart();
   const data = file.indexOf(htmlDataStart);
@@ -70,7 +72,7 @@ function readNdjson(text: string): ReadExport {
   return { head: undefined, rows };
 }
 
-/** One line of NDJSON. Throws ExportError with the number of the line, counted from 1. */
+/** Reads one line of NDJSON. Throws ExportError with the number of the line, from 1. */
 export function readNdjsonLine(line: string, number: number): ReportRow {
   return parsed(reportRow, line, number);
 }

@@ -7,10 +7,10 @@ import { formatPlainFindingLine } from './text.ts';
 
 type Cell = string | number | undefined;
 
-/** What reviewers say of the rows of both runs, by position. */
+/** Reviewers' opinions on the rows of both runs, by position. */
 export type OpinionsInBoth = Readonly<Record<'a' | 'b', ReadonlyMap<number, ListVerdict>>>;
 
-/** What people say of one address in one run, all of them together. */
+/** The verdict of all reviewers on one address in one run. */
 export type VerdictInRun = {
   readonly verdict?: Exclude<ListVerdict['verdict'], 'none'>;
   readonly reasons?: readonly string[];
@@ -18,33 +18,33 @@ export type VerdictInRun = {
   readonly reviewer?: string;
 };
 
-/** An address of two runs with what people say of it in each; absent where nobody says anything. */
+/** An address of two runs with its verdicts in each; absent without a verdict. */
 export type JudgedRegression = AddressRegression & {
   readonly judgementA?: VerdictInRun;
   readonly judgementB?: VerdictInRun;
 };
 
-/** The addresses with their verdicts, for whatever hands them out. */
+/** Adds verdicts to the addresses, for display and export. */
 export function addVerdicts(
   addresses: readonly AddressRegression[],
-  said: OpinionsInBoth,
+  opinions: OpinionsInBoth,
 ): JudgedRegression[] {
   return addresses.map((each) => {
     const [judgementA, judgementB] = [
-      getVerdictInRun(said.a.get(each.a ?? -1)),
-      getVerdictInRun(said.b.get(each.b ?? -1)),
+      getVerdictInRun(opinions.a.get(each.a ?? -1)),
+      getVerdictInRun(opinions.b.get(each.b ?? -1)),
     ];
     return { ...each, ...(judgementA && { judgementA }), ...(judgementB && { judgementB }) };
   });
 }
 
-/** Undefined where nobody said anything. */
-export function getVerdictInRun(said: ListVerdict | undefined): VerdictInRun | undefined {
-  if (!said || (said.verdict === 'none' && said.notes.length === 0)) return undefined;
-  const { verdict, settlement, held, notes } = said;
+/** Undefined without a verdict. */
+export function getVerdictInRun(listVerdict: ListVerdict | undefined): VerdictInRun | undefined {
+  if (!listVerdict || (listVerdict.verdict === 'none' && listVerdict.notes.length === 0)) return undefined;
+  const { verdict, settlement, held, notes } = listVerdict;
   const reasons = [...new Set((settlement ? [settlement] : held).flatMap((each) => each.reasons ?? []))];
   const note = notes.flatMap((each) => each.note ?? []).join('\n');
-  const names = verdict === 'none' ? notes.map((each) => each.reviewer) : getReviewers(said);
+  const names = verdict === 'none' ? notes.map((each) => each.reviewer) : getReviewers(listVerdict);
   const reviewer = [...new Set(names)].filter((name) => name !== '').join(', ');
   return {
     ...(verdict !== 'none' && { verdict }),
@@ -54,7 +54,7 @@ export function getVerdictInRun(said: ListVerdict | undefined): VerdictInRun | u
   };
 }
 
-/** Columns by name; the first two are what a list has, so that the file is one again. */
+/** Columns by name; the first two are the columns of a list, so that the file can be read as one again. */
 const columns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
   id: ({ id }) => id,
   kind: ({ kind }) => kind,
@@ -81,20 +81,20 @@ const columns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
   ...Object.fromEntries(
     (['a', 'b'] as const).flatMap((side) => {
       const of = (each: JudgedRegression) => (side === 'a' ? each.judgementA : each.judgementB);
-      const told: [string, (each: JudgedRegression) => Cell][] = [
+      const columns: [string, (each: JudgedRegression) => Cell][] = [
         [`verdict_${side}`, (each) => of(each)?.verdict],
         [`reasons_${side}`, (each) => of(each)?.reasons?.join('; ')],
         [`note_${side}`, (each) => of(each)?.note],
         [`reviewer_${side}`, (each) => of(each)?.reviewer],
       ];
-      return told;
+      return columns;
     }),
   ),
 };
 
 /**
- * What became of the addresses of two runs as CSV (RFC 4180) in UTF-8 with a byte order mark, one line each. Counts of
- * an operation stand there where they differ. Texts are quoted and never begin as a formula does.
+ * Writes the comparison of two runs as CSV (RFC 4180) in UTF-8 with a byte order mark, one line an address. The counts
+ * of an operation appear where they differ. Texts are quoted and never begin as a formula does.
  */
 export function formatRegressionCsv(addresses: readonly JudgedRegression[]): string {
   const rows = addresses.map((each) =>

@@ -3,7 +3,7 @@ import type { Finding } from '../../spec/finding.ts';
 import type { Judgement } from './judgement.ts';
 import type { Report } from './report.ts';
 
-/** A finding of the one rule whose words are known from the beginning. */
+/** Returns a finding of the one rule whose texts are always loaded. */
 export function createParkingFar(given: Partial<Finding> = {}): Finding {
   return {
     id: 'parking.far place 1 parking:1.a',
@@ -19,7 +19,7 @@ export function createParkingFar(given: Partial<Finding> = {}): Finding {
   };
 }
 
-/** An address that was answered, at this position of its list. */
+/** Returns an answered address at this position of its list. */
 export function createResult(position: number, given: Partial<Result> = {}): Result {
   const answered = { state: 'ready', status: 200, count: 3, duration: 41.5 } as const;
   return {
@@ -43,7 +43,7 @@ export function createResult(position: number, given: Partial<Result> = {}): Res
   };
 }
 
-/** A run of these addresses. `findings` and `judgements` are by position. */
+/** Returns a run of these addresses. `findings` and `judgements` are by position. */
 export function createReport(
   results: Iterable<Result>,
   findings: Readonly<Record<number, readonly Finding[]>> = {},
@@ -75,7 +75,7 @@ export function joinWritten(parts: Iterable<string>): string {
   return [...parts].join('');
 }
 
-/** A report in which every text that comes from outside is this one. */
+/** Returns a report with this text in place of every foreign text. */
 export function reportSaying(text: string): Report {
   const row = createResult(0, {
     id: text,

@@ -18,7 +18,7 @@ export type ReportRow = z.infer<typeof reportRow>;
 export const reportHead = z.object({
   run,
   profile,
-  /** Of Placelens. */
+  /** Version of Placelens. */
   version: z.string(),
   /** Milliseconds since 1970. */
   writtenAt: z.number(),
@@ -28,11 +28,14 @@ export type ReportHead = { readonly run: Run; readonly profile: Profile } & Omit
   'run' | 'profile'
 >;
 
-/** A run as files tell it. Its rows are read once or several times, one by one: 100,000 need not lie in memory. */
+/**
+ * A run as it is written to files. Its rows are read once or several times, one by one: 100,000 need not fit into
+ * memory.
+ */
 export type Report = ReportHead & {
-  /** The address of the page that writes it, without a question; none where a program writes it. */
+  /** The address of the page that writes it, without a query; none where a program writes it. */
   readonly page?: string;
-  /** Findings that somebody accepted as no error are left out. */
+  /** Accepted findings are left out. */
   readonly rows: Iterable<ReportRow>;
 };
 
@@ -44,13 +47,13 @@ export type RuleTotal = {
   readonly rule: RuleId;
   readonly findings: number;
   readonly addresses: number;
-  /** The worst with which it spoke. */
+  /** Its worst severity. */
   readonly worst: Severity;
 };
 
 /**
- * What all addresses of a report come to. Each address is counted once: unanswered, not known to the
- * service, by its worst that counts, or sound.
+ * The totals of a report. Each address is counted once: unanswered, unknown to the service, by its worst severity that
+ * counts, or sound.
  */
 export type ReportTotals = {
   readonly addresses: number;
@@ -59,13 +62,13 @@ export type ReportTotals = {
   readonly error: number;
   readonly warning: number;
   readonly sound: number;
-  /** Rules that found something, in the order of the rule book. */
+  /** Rules with findings, in the order of the rule book. */
   readonly rules: readonly RuleTotal[];
 };
 
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Adds up rows as they come, whatever their number. */
+/** Adds up rows as they come, any number of them. */
 export class Tally {
   readonly #counts: readonly Severity[];
   readonly #rules = new Map<RuleId, RuleTotal>();

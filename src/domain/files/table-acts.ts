@@ -6,18 +6,18 @@ import { getActOrigin, getAddressKey, isSettlement, isVerdict, type Ledger } fro
 import { createActs, getJudgement, type Judgement } from './judgement.ts';
 import type { TableVerdict } from './verdict-table.ts';
 
-/** What a table says beside what is known of a run. */
+/** How a table differs from a run. */
 export type TableMerged = {
-  /** What has to be added, each act once. */
+  /** The acts to add, each once. */
   readonly acts: readonly Act[];
-  /** Addresses that had no verdict, and those whose verdict, reasons or note is another one by the table. */
+  /** Number of addresses without a verdict before, and of those whose verdict, reasons or note the table changes. */
   readonly added: number;
   readonly changed: number;
-  /** Lines that say what is known. */
+  /** Number of lines with nothing new. */
   readonly known: number;
-  /** Lines whose address was judged after the table was written: nothing of them is taken. */
+  /** Lines whose address was judged after the table was written: they are ignored. */
   readonly later: readonly number[];
-  /** Lines whose address is not in the run. */
+  /** Lines with an address that is not in the run. */
   readonly strangers: readonly number[];
 };
 
@@ -25,34 +25,34 @@ type Known = {
   readonly run: string;
   readonly rows: readonly Result[];
   readonly ledger: Ledger;
-  /** Who merges, and when, in milliseconds since 1970: later than all that they said. */
+  /** Who merges, and when, in milliseconds since 1970: later than all of their earlier acts. */
   readonly own: string;
   readonly now: number;
-  /** A new id for an act. */
+  /** Returns a new id for an act. */
   readonly newId: () => string;
 };
 
-/** Milliseconds by which a spreadsheet may have rounded a moment: to minutes, to seconds, or not at all. */
+/** Returns the milliseconds by which a spreadsheet may have rounded a time: to minutes, to seconds, or not at all. */
 function getPrecision(moment: number): number {
   if (moment % 60_000 === 0) return 60_000;
   return moment % 1000 === 0 ? 1000 : 1;
 }
 
 /**
- * What has to be added to a run for a table that somebody edited. Who said it and when is what the table states; but
- * what it states of a verdict that is known, and is another one now, was changed by whoever edited it: that is said by
- * who merges, now, and nobody's verdict is put into another one's mouth.
+ * Returns the acts that an edited table adds to a run. Author and time are those in the table. But where a known
+ * verdict has another value in the table, the table was edited: then the change is attributed to the one who merges,
+ * now, and never to the original author.
  */
 export function mergeTable(table: readonly TableVerdict[], known: Known): TableMerged {
   const rowAt = new Map(known.rows.map((row) => [getAddressKey(row), row]));
-  const told = table.map((line) => {
+  const rows = table.map((line) => {
     const row = rowAt.get(getAddressKey(line));
     return row ? mergeLine(line, row, known) : ({ line: line.line, became: 'stranger', acts: [] } as const);
   });
-  const by = groupBy(told, ({ became }) => became);
+  const by = groupBy(rows, ({ became }) => became);
   const linesOf = (became: Told['became']) => (by.get(became) ?? []).map(({ line }) => line);
   return {
-    acts: [...new Map(told.flatMap(({ acts }) => acts).map((act) => [act.id, act])).values()],
+    acts: [...new Map(rows.flatMap(({ acts }) => acts).map((act) => [act.id, act])).values()],
     added: linesOf('added').length,
     changed: linesOf('changed').length,
     known: linesOf('known').length,
@@ -70,8 +70,8 @@ type Told = {
 function mergeLine(line: TableVerdict, row: Result, known: Known): Told {
   const { ledger, own } = known;
   const key = getAddressKey(row);
-  const said = getListVerdict(key, ledger, own, { row });
-  const here = getJudgement(said, own);
+  const listVerdict = getListVerdict(key, ledger, own, { row });
+  const here = getJudgement(listVerdict, own);
   const verdict =
     line.verdict !== undefined && !isKnownVerdict(line, key, here, known) ? line.verdict : undefined;
   const note = line.note !== '' && !isKnownNote(line, key, here, known) ? line.note : undefined;
@@ -83,20 +83,20 @@ function mergeLine(line: TableVerdict, row: Result, known: Known): Told {
   const isLater = line.at !== undefined && since !== undefined && since - line.at >= getPrecision(line.at);
   if (isLater && !isOthers) return { line: line.line, became: 'later', acts: [] };
   const judged = { ...line, verdict: verdict === 'conflict' ? undefined : verdict, note };
-  const became = said.verdict === 'none' && verdict !== undefined ? 'added' : 'changed';
+  const became = listVerdict.verdict === 'none' && verdict !== undefined ? 'added' : 'changed';
   return {
     line: line.line,
     became: isLater ? 'later' : became,
-    acts: actsOfLine(judged, row, said, isOthers, known),
+    acts: actsOfLine(judged, row, listVerdict, isOthers, known),
   };
 }
 
 function isKnownVerdict(line: TableVerdict, key: string, here: Judgement | undefined, known: Known): boolean {
   const { ledger, own } = known;
-  const held = ledger.verdictOf(key, own);
+  const ownVerdict = ledger.verdictOf(key, own);
   const isSame = (what: string | undefined, reasons: readonly string[] = []) =>
     what === line.verdict && [...reasons].sort().join('\n') === [...line.reasons].sort().join('\n');
-  return isSame(here?.verdict, here?.reasons) || isSame(held?.what, held?.reasons);
+  return isSame(here?.verdict, here?.reasons) || isSame(ownVerdict?.what, ownVerdict?.reasons);
 }
 
 function isKnownNote(
@@ -105,8 +105,8 @@ function isKnownNote(
   here: Judgement | undefined,
   known: Known,
 ): boolean {
-  const said = known.ledger.notesOn(key).map((act) => act.note?.trim());
-  return here?.note?.trim() === note || said.includes(note);
+  const notes = known.ledger.notesOn(key).map((act) => act.note?.trim());
+  return here?.note?.trim() === note || notes.includes(note);
 }
 
 type Changed = Omit<TableVerdict, 'verdict' | 'note'> & {
@@ -117,7 +117,7 @@ type Changed = Omit<TableVerdict, 'verdict' | 'note'> & {
 function actsOfLine(
   line: Changed,
   row: Result,
-  said: ListVerdict,
+  listVerdict: ListVerdict,
   isOthers: boolean,
   { run, own, now, newId }: Known,
 ): Act[] {
@@ -132,15 +132,15 @@ function actsOfLine(
   const { digest = row.digest } = line;
   const seen = { id: row.id, kind: row.kind, ...(digest !== undefined && { digest }), findings: undefined };
   const acts = createActs({ ...seen, judgement }, run).map(({ findings: _, ...act }) => act);
-  const ends = said.verdict === 'conflict' && line.verdict !== undefined && !isOthers;
+  const ends = listVerdict.verdict === 'conflict' && line.verdict !== undefined && !isOthers;
   return acts.map((act) => ({
     ...act,
     ...(!isStated && { id: newId() }),
-    ...(ends && isVerdict(act) && { concerns: said.held.map(({ id }) => getActOrigin(id)) }),
+    ...(ends && isVerdict(act) && { concerns: listVerdict.held.map(({ id }) => getActOrigin(id)) }),
   }));
 }
 
-/** True where what the line states is the verdict of somebody that is here already: then it was edited since. */
+/** Returns true where the line has the author and time of a known verdict: then it was edited since. */
 function isSaidHere({ reviewer, at }: TableVerdict, key: string, ledger: Ledger, own: string): boolean {
   const names = new Set([reviewer, ...reviewer.split(', ')]);
   return ledger

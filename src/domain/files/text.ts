@@ -7,8 +7,8 @@ import reportWords from './report.messages';
 import type { ReportRow } from './report.ts';
 
 /**
- * One line for each finding, as compilers write them: address, severity, rule, text. Nothing for a sound address.
- * Foreign texts neither break the line nor steer the terminal.
+ * Returns one line for each finding, as compilers write them: address, severity, rule, text. Nothing for a sound
+ * address. Foreign texts neither break the line nor control the terminal.
  */
 export function formatTextLines(row: ReportRow): string {
   const address = `${row.kind} ${row.id}`;
@@ -21,24 +21,22 @@ export function formatTextLines(row: ReportRow): string {
   return [...missing, ...found].map((line) => `${escapeControlCharacters(line)}\n`).join('');
 }
 
-/** One finding with its measured value and limit; the value alone where its rule has no words. */
+/** Returns one finding with its measured value and limit; the value alone where its rule has no words. */
 export function formatFinding(finding: Finding): string {
   return getRuleText(finding.ruleId).says(finding) || String(finding.measured ?? finding.subject);
 }
 
-/**
- * A finding where nothing beside it names its rule: "Parking far from the place: 412 m from the place (limit 200 m)".
- */
+/** Returns a finding with the name of its rule: "Parking far from the place: 412 m from the place (limit 200 m)". */
 export function formatFindingLine(finding: Finding): string {
   return `${getRuleName(finding.ruleId)}: ${formatFinding(finding)}`;
 }
 
-/** The same for a table or a terminal, where marks of direction would stand around every id. */
+/** The same without direction marks around every id, for a table or a terminal. */
 export function formatPlainFindingLine(finding: Finding): string {
   return removeIsolates(formatFindingLine(finding));
 }
 
-/** Why an address is not done, operation by operation. */
+/** Returns why an address is not done, operation by operation. */
 export function formatUnanswered({ state, operations }: ReportRow): string {
   if (state === 'unknown') return reportWords.notKnown;
   const failed = operationNames.flatMap((name) => {

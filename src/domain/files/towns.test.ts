@@ -3,7 +3,7 @@ import { groupTowns } from './towns.ts';
 
 type Spot = readonly [longitude: number, latitude: number];
 
-/** So many points of a town of some kilometres. */
+/** Returns so many points of a town of some kilometres. */
 const townAt = ([longitude, latitude]: Spot, count: number): Spot[] =>
   Array.from({ length: count }, (_, index) => [
     longitude + 0.06 * ((index * 0.618) % 1),
@@ -14,7 +14,7 @@ const astana: Spot = [71.42, 51.12];
 const montevideo: Spot = [-56.16, -34.9];
 const nullIsland: Spot = [0, 0];
 
-/** How many points each drawing shows. */
+/** Returns how many points each drawing shows. */
 function drawn(spots: readonly Spot[]): number[] {
   const columnOf = (axis: 0 | 1) => Float64Array.from(spots, (spot) => spot[axis]);
   return groupTowns(columnOf(0), columnOf(1)).map((town) => town.length);

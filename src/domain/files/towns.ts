@@ -1,10 +1,13 @@
 import { groupBy } from '../collections/group-by.ts';
 
-/** Part of the points at each end of each axis that widens no drawing by more than so many times what it shows. */
+/**
+ * Share of the points at each end of each axis that may be strays: they must not widen a drawing by more than this
+ * factor.
+ */
 const strays = 0.02;
 const wider = 2;
 
-/** Degrees of a drawing that a stray may lie beside, and beyond which there may be several towns. */
+/** Minimum extent of a drawing in degrees; strays outside of it, and several towns, are only looked for beyond it. */
 const least = 0.002;
 const several = 1;
 
@@ -12,16 +15,16 @@ const several = 1;
 const cells = 32;
 const widestTown = 4;
 
-/** More towns than these are a country: one drawing shows it better than one for each. */
+/** Maximum number of towns: more are a country, which one drawing shows better. */
 const mostTowns = 4;
 
-/** From a cell to the one above it: so far that none at the end of a row touches the first of the next. */
+/** Step from a cell to the one above it: so large that no cell at the end of a row touches the first of the next. */
 const row = cells + 3;
 const around = [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1];
 
 /**
- * Points that are drawn together, by their indices: all in one drawing, but for those that are far from all others; or
- * those of each town, the largest first, where a few lie so far apart that in one drawing each would be a dot.
+ * Groups points for drawings, by their indices: all in one drawing, except those far from all others; or each town by
+ * itself, the largest first, where a few are so far apart that in one drawing each would be a dot.
  */
 export function groupTowns(
   longitudes: Float64Array,
@@ -52,7 +55,7 @@ export function groupTowns(
   return drawn.length === 0 || drawn.length > mostTowns ? [near] : drawn;
 }
 
-/** The cells that one reaches over cells that touch. */
+/** Returns the cells connected to one by touching cells. */
 function touching(first: number, byCell: ReadonlyMap<number, unknown>): readonly number[] {
   const found = new Set([first]);
   for (const each of found) {
@@ -61,13 +64,13 @@ function touching(first: number, byCell: ReadonlyMap<number, unknown>): readonly
   return [...found];
 }
 
-/** Cells along the longer side of a town. */
+/** Returns the number of cells along the longer side of a town. */
 function wide(town: readonly number[]): number {
   const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values) + 1;
   return Math.max(extent(town.map((each) => each % row)), extent(town.map((each) => Math.floor(each / row))));
 }
 
-/** From where to where most values lie, with those that are not far from them. */
+/** Returns the range of most values, with those that are near to them. */
 function getBulk(values: Float64Array): readonly [least: number, most: number] {
   const sorted = values.toSorted();
   const left = Math.floor(sorted.length * strays);

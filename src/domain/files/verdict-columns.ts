@@ -1,6 +1,6 @@
 import { foldColumnName } from '../lists/column-words.ts';
 
-/** What a column of a table says of a verdict. */
+/** The meaning of a column of verdicts. */
 export type VerdictColumn =
   | 'id'
   | 'kind'
@@ -12,7 +12,7 @@ export type VerdictColumn =
   | 'digest'
   | 'link';
 
-/** Under which names people of four languages (English, German, Spanish, Russian) write them, beside our own. */
+/** Names of the columns in four languages (English, German, Spanish, Russian), in addition to our own. */
 const names: Readonly<Record<VerdictColumn, string>> = {
   id: 'id place_id object_id objekt_id ид',
   kind: 'kind type typ tipo тип',
@@ -35,7 +35,7 @@ function isColumn(name: string): name is VerdictColumn {
   return name in names;
 }
 
-/** What a column of a table says; undefined for any other one. */
+/** Returns the meaning of a column; undefined for any other one. */
 export function getVerdictColumn(name: string): VerdictColumn | undefined {
   return columnOf.get(foldColumnName(name));
 }

@@ -4,16 +4,17 @@ import { parseJson } from '../../spec/parse-json.ts';
 import { type Verdict, verdicts } from '../../spec/verdicts.ts';
 import { quoteNumbers } from '../json/quote-numbers.ts';
 import { findIdInLink } from '../lists/damaged-ids.ts';
+import { readTableRows, sheetSeparator } from '../lists/table-rows.ts';
 import { unescapeControlCharacters, unescapeCsvFormula } from '../text/foreign-text.ts';
 import { getVerdictColumn, type VerdictColumn } from './verdict-columns.ts';
 
-/** What a line of a table says of an address. What it does not say is empty or undefined. */
+/** The content of one line. Missing values are empty or undefined. */
 export type TableVerdict = {
   /** From 1. */
   readonly line: number;
   readonly id: string;
   readonly kind: string;
-  /** `conflict`: as our own export tells it. */
+  /** `conflict`: as in our own export. */
   readonly verdict: Verdict | 'conflict' | undefined;
   readonly reasons: readonly string[];
   readonly note: string;
@@ -26,11 +27,11 @@ export type TableVerdict = {
 
 export type VerdictTable = {
   readonly rows: readonly TableVerdict[];
-  /** Lines whose verdict is none. */
+  /** Lines with an invalid verdict. */
   readonly unread: readonly { readonly line: number; readonly cell: string }[];
 };
 
-/** Verdicts as people of the four languages write them, beside our own names. */
+/** Verdicts as people of the four languages write them, in addition to our own names. */
 const spoken: Readonly<Record<Verdict | 'conflict', string>> = {
   good: 'good ok gut richtig correcto верно',
   wrong: 'wrong falsch incorrecto неверно',
@@ -40,9 +41,9 @@ const spoken: Readonly<Record<Verdict | 'conflict', string>> = {
 };
 
 /**
- * Reads verdicts of a table, as a spreadsheet writes our CSV export back: parted by commas, semicolons, tabs or bars; or of
- * GeoJSON, as a program for maps writes our export back, with flat attributes alone.
- * Undefined where its first line does not name an id and a verdict or a note.
+ * Reads verdicts from a table, as a spreadsheet writes our export: a sheet, or separated by commas, semicolons, tabs or bars;
+ * or from GeoJSON, as a map program writes our export, with flat attributes alone. Undefined where its first line does
+ * not name an id and a verdict or a note.
  */
 export function readVerdictTable(text: string): VerdictTable | undefined {
   const table = text.replace(/^\ufeff/, '').replace(/^sep=.\r?\n/i, '\n');
@@ -65,16 +66,16 @@ export function readVerdictTable(text: string): VerdictTable | undefined {
       unread.push({ line, cell: written });
       continue;
     }
-    // What a spreadsheet made of a moment names no zone.
+    // A time written by a spreadsheet has no time zone.
     const moment = cellOf('judged_at');
     const judgedAt = /^\d{4}-.*T.*(Z|[+-]\d{2}:?\d{2})$/.test(moment) ? Date.parse(moment) : Number.NaN;
     rows.push({
       line,
-      // A spreadsheet makes numbers of ids, and leaves the link of our own table alone.
+      // A spreadsheet turns ids into numbers, and leaves the link of our own table alone.
       id: findIdInLink(cellOf('id'), cellOf('link')) ?? cellOf('id'),
       kind: cellOf('kind') || 'place',
       verdict,
-      // Whoever makes good of wrong leaves the cell of the reasons as it is.
+      // A person who changes wrong to good leaves the cell of the reasons as it is.
       reasons: verdict === 'good' || verdict === 'skip' ? [] : reasonsIn(cellOf('reasons')),
       note: cellOf('note').replaceAll('\r\n', '\n'),
       reviewer: cellOf('reviewer'),
@@ -87,7 +88,7 @@ export function readVerdictTable(text: string): VerdictTable | undefined {
 
 type TableRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** The attributes of features, their names first; undefined for what is no GeoJSON. */
+/** Returns the attributes of features, their names first; undefined for text that is not GeoJSON. */
 function featureRecords(text: string): TableRecord[] | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   let features: unknown;
@@ -106,8 +107,13 @@ function featureRecords(text: string): TableRecord[] | undefined {
   return [names, ...cells].map((row, line) => ({ line, cells: row }));
 }
 
-/** The records of a table with the line where each begins. */
+/** Yields the records of a table, or of a sheet's text, with the line where each begins. */
 function* iterateRecords(text: string): Generator<TableRecord> {
+  if (text.startsWith(sheetSeparator)) {
+    for (const { line, cells } of readTableRows(text.slice(1), sheetSeparator, () => false))
+      yield { line, cells };
+    return;
+  }
   const records: { cells: string[]; end: number }[] = [];
   Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],

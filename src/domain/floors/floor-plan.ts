@@ -9,7 +9,7 @@ import {
   type Ring,
 } from '../geo/plane.ts';
 
-/** Where one unit of a floor is drawn, for want of surveyed walls. */
+/** The drawn cell of one unit of a floor, without surveyed walls. */
 export type UnitCell = { readonly ring: Ring; readonly centre: PlanePoint };
 
 /** Metres between the outer wall and the cells. */
@@ -22,18 +22,19 @@ const mostGap = 0.3;
 /** Metres of a cell's shorter side from which a floor has room for a core; below, cells fill the whole floor. */
 const roomy = 4;
 
-/** Metres within which a corner lies on a wall. */
+/** Metres within which a corner is on a wall. */
 const rounding = 0.001;
 
 /** Square metres below which an outline is no building. */
 const leastArea = 1;
 
-/** Part of a cell that lies within the walls for it to count as one. */
+/** Minimum share of a cell within the walls. */
 const enough = 0.4;
 
 /**
- * As many cells as there are units on a floor: side by side along the outer walls, clockwise, round a core while
- * there is room for one. None overlaps another, all lie within the outline's box. A schema, not a survey.
+ * Returns as many cells as there are units on a floor: side by side along the outer walls, clockwise, round a core
+ * while there is room for one. None overlaps another, all are within the outline's box. A schematic layout, not a
+ * survey.
  */
 export function createUnitCells(outline: Ring, count: number): readonly UnitCell[] {
   const walls = offsetRing(outline, -inset);
@@ -51,14 +52,14 @@ export function createUnitCells(outline: Ring, count: number): readonly UnitCell
 
 type Grid = { readonly columns: number; readonly rows: number };
 
-/** The grid to begin with: one with fewer cells could not hold all units. */
+/** Returns the smallest grid that could hold all units. */
 function leastGrid(count: number, { half: [along, across] }: OrientedBox): Grid {
   if (count <= 4) return { columns: Math.min(2, count), rows: count > 2 ? 2 : 1 };
   const columns = Math.max(2, Math.floor(Math.sqrt((count * along) / across)));
   return { columns, rows: Math.max(2, Math.floor(count / columns)) };
 }
 
-/** One more column or row, whichever keeps the cells squarer; in large steps while far from enough. */
+/** Adds one column or row, to keep the cells squarer; in large steps while far from enough. */
 function finer({ columns, rows }: Grid, { half: [along, across] }: OrientedBox, count: number): Grid {
   const step = Math.max(1, Math.floor(Math.sqrt(count / 8) - Math.sqrt(columns * rows)));
   return along / columns >= across / rows
@@ -67,8 +68,7 @@ function finer({ columns, rows }: Grid, { half: [along, across] }: OrientedBox, 
 }
 
 /**
- * The cells of a grid that lie within the walls; with `core` only those with an outer wall. None where they are too
- * few.
+ * Returns the cells of a grid within the walls; with `core` only those with an outer wall. None where they are too few.
  */
 function cellsIn(
   walls: Ring,
@@ -109,7 +109,7 @@ function rectangle(box: OrientedBox, s0: number, s1: number, t0: number, t1: num
   return [box.at(s0, t0), box.at(s1, t0), box.at(s1, t1), box.at(s0, t1), box.at(s0, t0)];
 }
 
-/** Leaves out the cells that are too many, evenly, so that no side of the floor stays empty. */
+/** Leaves out surplus cells evenly, so that no side of the floor stays empty. */
 function spread(cells: readonly UnitCell[], count: number): readonly UnitCell[] {
   return Array.from(
     { length: count },
@@ -117,7 +117,7 @@ function spread(cells: readonly UnitCell[], count: number): readonly UnitCell[] 
   ).filter((cell) => cell !== undefined);
 }
 
-/** In the order in which one walks along the outer wall, as numbers on a landing run. */
+/** Sorts along the outer wall, as numbers run on a landing. */
 function clockwise(cells: readonly UnitCell[], walls: Ring): readonly UnitCell[] {
   const turned = getSignedArea(walls) > 0 ? walls.toReversed() : walls;
   return cells

@@ -6,19 +6,19 @@ import { isFeature, type OperationView, type Subject } from '../place/inspection
 import { getMembers } from '../place/place-record.ts';
 import { compareNaturally } from '../text/foreign-text.ts';
 
-/** The units of one floor. `floor` is undefined where the service sent no usable number; `sent` says what it sent. */
+/** The units of one floor. `floor` is undefined where the service sent no usable number; `sent` is what it sent. */
 export type FloorGroup = {
-  /** The floor as the address names it: its number, or `unknown`, with what was sent behind a colon. */
+  /** The floor as the address names it: its number, or `unknown`, followed by a colon and what was sent. */
   readonly key: string;
   readonly floor: number | undefined;
   /** The value as JSON (a text keeps its quotes), undefined where the field is missing. */
   readonly sent: string | undefined;
   readonly units: readonly Subject<'units'>[];
-  /** Units of this floor that stand nowhere on the map, as their point cannot be used; absent where there are none. */
+  /** Units of this floor without a usable point; absent where there are none. */
   readonly unplaced?: readonly SetAside<'units'>[];
 };
 
-/** The units of a floor, those that stand nowhere on the map included. */
+/** Returns the units of a floor, those without a usable point included. */
 export function countUnitsOnFloor({ units, unplaced = [] }: FloorGroup): number {
   return units.length + unplaced.length;
 }
@@ -38,7 +38,7 @@ export function groupByFloor(
     return usable(value) === undefined ? unknownKey(value) : undefined;
   });
   const unplaced = groupBy(setAside, getSetAsideFloor);
-  // A floor of which everything was set aside is one as well.
+  // A floor with only set-aside units exists as well.
   for (const floor of unplaced.keys()) getGroup(known, floor);
   const floors = [...known].sort(([a], [b]) => b - a);
   const others = [...unknown]
@@ -108,7 +108,7 @@ export function getNeighbourFloor(
 
 const counted = new WeakMap<readonly Subject<'units'>[], number>();
 
-/** How many usable floors the units are on, wherever they stand; counted once for each answer. */
+/** Returns the number of usable floors of the units, placed or not; counted once for each answer. */
 export function countFloors(view: OperationView<'units'>): number {
   if (!('answer' in view)) return 0;
   const { subjects, answer } = view;
@@ -130,7 +130,7 @@ export function getUnitNumber(unit: Subject<'units'>): string | undefined {
 }
 
 /**
- * The groups that hold units whose number contains `text`, best hit first: the same number, then numbers that
+ * Returns the groups with units whose number contains `text`, best match first: the same number, then numbers that
  * begin with it, then the rest. All groups for an empty text.
  */
 export function findUnits(groups: readonly FloorGroup[], text: string): readonly FloorGroup[] {
@@ -145,7 +145,7 @@ export function findUnits(groups: readonly FloorGroup[], text: string): readonly
     }
     hits.sort((a, b) => a.rank - b.rank);
     const [best] = hits;
-    // What stands nowhere is not searched.
+    // Units without a position are not searched.
     const { unplaced: _, ...placed } = group;
     return best ? [{ rank: best.rank, group: { ...placed, units: hits.map(({ unit }) => unit) } }] : [];
   });
@@ -154,7 +154,7 @@ export function findUnits(groups: readonly FloorGroup[], text: string): readonly
 
 const searched = new WeakMap<readonly Subject<'units'>[], readonly (string | undefined)[]>();
 
-/** The numbers of units in lower case, written once: each letter of a search looks through all of them. */
+/** Returns the numbers of units in lower case, made once: each letter of a search reads all of them. */
 function getNumbers(units: readonly Subject<'units'>[]): readonly (string | undefined)[] {
   const numbers = searched.get(units) ?? units.map((unit) => getUnitNumber(unit)?.toLowerCase());
   searched.set(units, numbers);
@@ -172,7 +172,7 @@ function getSent(unit: Subject<'units'>, field: 'floor' | 'unit'): unknown {
   return isJsonObject(properties) && Object.hasOwn(properties, field) ? properties[field] : undefined;
 }
 
-/** null is plainly `unknown`; what else the service sent, or left out, is told apart behind a colon. */
+/** null is plainly `unknown`; every other value, or a missing one, follows a colon. */
 function unknownKey(value: unknown): string {
   if (value === null) return unknownFloor;
   if (value === undefined) return `${unknownFloor}:`;
@@ -186,13 +186,13 @@ function unknownRank(value: unknown): number {
 }
 
 /**
- * Natural order of the numbers; units without one last. Numbers are compared as such: a collator is slow for tens of
+ * Sorts numbers naturally; units without one last. Numbers are compared as such: a collator is slow for tens of
  * thousands.
  */
 function inOrder(units: readonly Subject<'units'>[]): readonly Subject<'units'>[] {
   const numbered = units.map((unit) => {
     const number = getSent(unit, 'unit');
-    // Written once: it may be a list of its own as long as the answer.
+    // Formatted once: the list may be as long as the answer.
     return { unit, number, text: typeof number === 'number' ? undefined : formatJsonValue(number ?? '') };
   });
   numbered.sort((a, b) => {
@@ -206,7 +206,7 @@ function inOrder(units: readonly Subject<'units'>[]): readonly Subject<'units'>[
 }
 
 /**
- * The unit with exactly this number: the one on `preferred` where several floors have it, else the first from
+ * Returns the unit with exactly this number: the one on `preferred` where several floors have it, else the first from
  * above. Undefined where the answer has none.
  */
 export function findUnitByNumber(

@@ -1,26 +1,28 @@
 import type { FloorGroup } from './floors.ts';
 
-/** One floor of a tower that stands: heights in metres above the ground. */
+/** One floor of a tower: heights in metres above the ground. */
 export type Storey = {
   readonly group: FloorGroup;
-  /** Its slab, which stands for the whole floor while it is closed. */
+  /** Its slab, which represents the whole floor while it is closed. */
   readonly base: number;
   readonly top: number;
-  /** Where the next floor begins, or would: a storey higher at most. */
+  /** Where the next floor begins, at most a storey higher. */
   readonly ceiling: number;
   readonly open: boolean;
-  /** True for those that are lifted off the open one. */
+  /** True for those lifted above the open one. */
   readonly lifted: boolean;
 };
 
 export type Storeys = {
-  /** Low to high. Floors that the data lack are gaps, not slabs; a floor below the ground is left out until it opens. */
+  /**
+   * Low to high. Floors missing in the data are gaps, not slabs; a floor below the ground is left out until it opens.
+   */
   readonly storeys: readonly Storey[];
   /** Metres up to the roof, the lifted floors included. */
   readonly roof: number;
   /** True where the floors are drawn by their order: their numbers are too far apart to build. */
   readonly ranked: boolean;
-  /** How many floors are below the ground, and not seen. */
+  /** Number of floors below the ground, which are hidden. */
   readonly sunk: number;
 };
 
@@ -34,12 +36,13 @@ export const drawerLift = 11;
 const mostStoreys = 200;
 const highest = mostStoreys * storeyHeight;
 
-/** Part of the room up to the next floor that a slab takes; the rest is the line between two storeys. */
+/** Share of the height up to the next floor that a slab takes; the rest is the line between two storeys. */
 const slabShare = 2.75 / storeyHeight;
 
 /**
- * Where each floor of known number stands: the first that is not below the ground upon it, the others by their number,
- * 1.5 too. A floor below it is seen only where `openKey` names it: the house is lifted off it.
+ * Returns the heights of the numbered floors: the first that is not below the ground is on it, the others follow by
+ * their number, 1.5 too. A floor below the ground is visible only where `openKey` names it: the building is lifted off
+ * it.
  */
 export function getStoreys(floors: readonly FloorGroup[], openKey: string | undefined): Storeys {
   const all = floors
@@ -59,7 +62,7 @@ export function getStoreys(floors: readonly FloorGroup[], openKey: string | unde
   const storeys = known.map(({ group }, index): Storey => {
     const height = heights[index] ?? 0;
     const next = heights[index + 1] ?? height + metres;
-    // The floor above an open basement stands upon the same ground.
+    // The floor above an open basement is on the same ground.
     const room = next > height ? Math.min(metres, next - height) : metres;
     const lifted = openAt >= 0 && index > openAt;
     const base = height + (lifted ? drawerLift : 0);

@@ -17,7 +17,7 @@ export function formatFineLengthValue(value: Finding['measured']): string {
   });
 }
 
-/** What a reference names: `parking:1.a` names `parking`, `place` itself. */
+/** Returns the operation of a reference: `parking:1.a` gives `parking`, `place` itself. */
 export function getRefKind(ref: string): string {
   return ref.split(/[:~]/, 1)[0] ?? '';
 }
@@ -27,7 +27,7 @@ export function formatFindingNumber(value: Finding['measured']): string {
   return formatNumber(Number(value), { maximumFractionDigits: 1 });
 }
 
-/** A value as the service sent it; foreign texts are kept apart from our own words. */
+/** Returns a value as the service sent it; foreign texts are isolated from our own words. */
 export function formatSentValue(value: Finding['measured']): string {
   return typeof value === 'string' ? isolate(clipText(value)) : String(value);
 }
@@ -38,10 +38,7 @@ export function formatDetail({ details }: Finding, name: string): string {
   return typeof value === 'number' ? formatFindingNumber(value) : formatSentValue(value);
 }
 
-/**
- * The text with each number and its unit kept on one line: for screens and pages alone, as data files and terminals are
- * searched.
- */
+/** Keeps each number and its unit on one line: only for screens and pages, as data files and terminals are searched. */
 export function keepUnitsTogether(text: string): string {
-  return text.replace(/(\d) (m|km|ft|mi|s|min|h|ms|м|км|фт|ми|с|мин|ч|мс)(?![\p{L}\d])/gu, '$1\u00a0$2');
+  return text.replace(/([\d½]) (m|km|ft|mi|s|min|h|ms|м|км|фт|ми|с|мин|ч|мс)(?![\p{L}\d])/gu, '$1\u00a0$2');
 }

@@ -1,8 +1,10 @@
 import { formatSigned } from './formats.ts';
 
-/** How a reader calls floors. It is for the eye alone: data, links and reports keep the numbers that were sent. */
+/** How a reader calls floors. Only for display: data, links and reports keep the numbers that were sent. */
 export type FloorNaming = {
-  /** The number that the data give the ground floor; undefined where the reader did not say: nothing is renumbered. */
+  /**
+   * The number that the data gives the ground floor; undefined where the reader did not set it: nothing is renumbered.
+   */
   readonly ground: number | undefined;
   /** What the reader counts the ground floor as: 0 (then it is called the ground floor) or 1. */
   readonly first: number;
@@ -20,13 +22,13 @@ export type ReadFloor = {
   readonly number: number;
   /** True for the one that is called the ground floor. */
   readonly isGround: boolean;
-  /** The number in the data as text, where what is read could be taken for another floor. */
+  /** The number in the data as text, where the displayed one could be taken for another floor. */
   readonly data: string | undefined;
 };
 
 /**
- * One floor of the data as the reader calls it. All floors from the ground up move together, halves too; those
- * below it keep the number that was sent, for a basement −1 is the same whichever way floors are counted.
+ * Returns one floor of the data as the reader calls it. All floors from the ground up move together, halves too; those
+ * below it keep the number that was sent, as a basement −1 is the same however floors are counted.
  */
 export function readFloor(floor: number, { ground, first, names }: FloorNaming): ReadFloor {
   const name = Object.hasOwn(names, String(floor)) ? names[String(floor)] : undefined;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   chooseLanguage,
+  formatAboutDuration,
   formatAgo,
   formatCoordinate,
   formatDuration,
@@ -68,6 +69,9 @@ test('a duration from an hour on has no seconds', () => {
 });
 
 test('a duration in minutes and seconds', () => {
+  expect([8, 44, 45, 148, 300, 3570].map(formatAboutDuration)).toEqual([
+    ...['10 s', '40 s', '1 min', '2½ min', '5 min', '60 min'],
+  ]);
   expect([0, 49.6, 60, 110].map(formatDuration)).toEqual(['0 s', '50 s', '1 min', '1 min 50 s']);
 });
 

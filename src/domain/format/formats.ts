@@ -1,7 +1,7 @@
 import type { Finding } from '../../spec/finding.ts';
 import type { Position } from '../../spec/geojson.ts';
 
-/** How numbers, lengths and moments are written: by the reader's language and system of measures, through Intl. */
+/** How numbers, lengths and times are written: by the reader's language and system of measures, through Intl. */
 export type Language = 'en' | 'de' | 'es' | 'ru';
 
 /** The languages that are offered, the usual one first. */
@@ -23,7 +23,7 @@ export function getLocale(): string {
   return locale;
 }
 
-/** Lengths in metres and kilometres, or in feet and miles. The data stays in metres. */
+/** Sets lengths to metres and kilometres, or to feet and miles. The data stays in metres. */
 export function measureIn(chosen: Measures): void {
   system = chosen;
 }
@@ -54,14 +54,14 @@ export function formatSize(bytes: number): string {
   return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: bytes < 1e8 ? 1 : 0 });
 }
 
-/** A share of 1 as `20%`, with so many digits behind the point at most. */
+/** Returns a share of 1 as `20%`, with at most so many decimals. */
 export function formatShare(share: number, digits = 0): string {
   return formatNumber(share, { style: 'percent', maximumFractionDigits: digits });
 }
 
 const plurals = new Map<string, Intl.PluralRules>();
 
-/** Which form a count takes in the language in force, kept like the formats. */
+/** Returns the plural rules of the current language, cached like the formats. */
 export function getPluralRules(options: Intl.PluralRulesOptions = {}): Intl.PluralRules {
   const key = `${locale} ${options.type}`;
   const rules = plurals.get(key) ?? new Intl.PluralRules(locale, options);
@@ -72,13 +72,13 @@ export function getPluralRules(options: Intl.PluralRulesOptions = {}): Intl.Plur
 const metresPerFoot = 0.3048;
 const metresPerMile = 1609.344;
 
-/** A length for people: `34 m`, `1.2 km`; `112 ft`, `0.7 mi`. Whole metres or feet, so that sums agree. */
+/** Returns a length for people: `34 m`, `1.2 km`; `112 ft`, `0.7 mi`. Whole metres or feet, so that sums agree. */
 export function formatLength(metres: number): string {
   const [value, unit, digits] = lengthIn(metres);
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
 }
 
-/** A length that may be small: `0.42 m`, `3.1 m`, from 10 on as `formatLength` has it. */
+/** Returns a length that may be small: `0.42 m`, `3.1 m`, from 10 on as `formatLength` does. */
 export function formatFineLength(metres: number): string {
   const [value, unit] = system === 'metric' ? [metres, 'meter'] : [metres / metresPerFoot, 'foot'];
   if (value >= 9.95) return formatLength(metres);
@@ -90,14 +90,14 @@ export function formatFineLength(metres: number): string {
   });
 }
 
-/** A length of which only the size matters: `9,000 km`, `340 m`; two digits that count. */
+/** Returns a rough length: `9,000 km`, `340 m`; two significant digits. */
 export function formatRoughLength(metres: number): string {
   const [value, unit] = lengthIn(metres);
   const rough = Number(value.toPrecision(2));
   return formatNumber(rough, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 }
 
-/** Metres of the length that `formatLength` writes for it: what has to be added up where the reader may add up too. */
+/** Returns the metres of the length that `formatLength` writes: for sums that the reader may check. */
 export function roundLengthAsWritten(metres: number): number {
   const [value, unit, digits] = lengthIn(metres);
   const metresPerUnit = { meter: 1, kilometer: 1000, foot: metresPerFoot, mile: metresPerMile }[unit];
@@ -113,7 +113,7 @@ function lengthIn(metres: number): [value: number, unit: LengthUnit, digits: num
   return feet < 1000 ? [feet, 'foot', 0] : [metres / metresPerMile, 'mile', 1];
 }
 
-/** The sign of a unit as the reader writes it: `km`, `км`. */
+/** Returns the symbol of a unit as the reader writes it: `km`, `км`. */
 export function getUnitSign(unit: LengthUnit): string {
   const parts = getNumberFormat({ style: 'unit', unit, unitDisplay: 'short' }).formatToParts(1);
   return parts.find(({ type }) => type === 'unit')?.value ?? unit;
@@ -130,7 +130,7 @@ export function formatSpeed(metresPerSecond: number): string {
 
 type TimeSign = 'h' | 'min' | 's' | 'ms';
 
-/** Signs of SI are alike in every language but Russian, which writes them in its own letters (GOST 8.417). */
+/** SI symbols are alike in every language but Russian, which writes them in its own letters (GOST 8.417). */
 const russianSigns: Readonly<Record<TimeSign, string>> = { h: 'ч', min: 'мин', s: 'с', ms: 'мс' };
 
 function timeSign(sign: TimeSign): string {
@@ -142,7 +142,7 @@ export function formatMilliseconds(milliseconds: number): string {
   return `${formatNumber(Math.round(milliseconds))} ${timeSign('ms')}`;
 }
 
-/** `15 s`, `1.5 s`, from milliseconds; `digits` are those behind the point that are always written. */
+/** Returns `15 s`, `1.5 s`, from milliseconds; `digits` is the fixed number of decimals. */
 export function formatSeconds(milliseconds: number, digits = 0): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: 1 };
   return `${formatNumber(milliseconds / 1000, options)} ${timeSign('s')}`;
@@ -162,14 +162,25 @@ export function formatDuration(seconds: number): string {
     .join(' ');
 }
 
-/** Seconds from which a span is told by its largest unit alone; the mean year of the Gregorian calendar. */
+/** Returns an estimate as people say it: `20 s`, `2½ min`, `2,5 min`, `8 min`. */
+export function formatAboutDuration(seconds: number): string {
+  if (seconds < 45) return `${Math.max(10, Math.round(seconds / 10) * 10)} ${timeSign('s')}`;
+  if (seconds >= 3600) return formatDuration(seconds);
+  const minutes = seconds < 285 ? Math.round(seconds / 30) / 2 : Math.round(seconds / 60);
+  const [whole, half] = [Math.floor(minutes), minutes % 1 > 0];
+  // What German, Spanish and Russian write with a comma, English writes as a fraction.
+  const told = half && locale.split('-')[0] === 'en' ? `${formatNumber(whole)}½` : formatNumber(minutes);
+  return `${told} ${timeSign('min')}`;
+}
+
+/** Seconds from which a duration has its largest unit alone; the mean year of the Gregorian calendar. */
 const spans = [
   ['year', 365.2425 * 86_400],
   ['month', 30.436875 * 86_400],
   ['day', 86_400],
 ] as const;
 
-/** A span of which the size matters: `34 years`, `5 months`, `3 days`, below two days as `formatDuration` has it. */
+/** Returns a rough span: `34 years`, `5 months`, `3 days`, below two days as `formatDuration` does. */
 export function formatSpan(seconds: number): string {
   const [unit, length] = spans.find(([, length]) => seconds >= 2 * length) ?? [];
   if (unit === undefined || length === undefined) return formatDuration(seconds);
@@ -222,8 +233,8 @@ export function formatSigned(value: number): string {
 }
 
 /**
- * A coordinate for people, in every place that shows one: `lat 51.12771, lon 71.42228`. As it was sent, or with
- * `places` digits behind the point where it was measured on the map.
+ * Returns a coordinate for people, in every place that shows one: `lat 51.12771, lon 71.42228`. As it was sent, or with
+ * `places` decimals where it was measured on the map.
  */
 export function formatCoordinate([longitude, latitude]: Position, places?: number): string {
   const degrees = (value: number) => (places === undefined ? String(value) : value.toFixed(places));
@@ -239,8 +250,8 @@ export function formatMeasured(measured: Finding['measured'], unit: string | und
 }
 
 /**
- * The language of the page: the one in the address, else the chosen one, else the first that the browser asks
- * for and Placelens speaks. `de-AT` is read as German; what nobody speaks counts as absent.
+ * Returns the language of the page: the one in the address, else the chosen one, else the first that the browser asks
+ * for and Placelens speaks. `de-AT` is read as German; an unsupported language counts as absent.
  */
 export function chooseLanguage(
   address: string | null,

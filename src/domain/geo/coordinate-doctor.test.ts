@@ -6,7 +6,7 @@ import { getDistance } from './geodesy.ts';
 const astana: Position = [71.422281, 51.127931];
 const montevideo: Position = [-56.136122, -34.90445];
 
-/** A position so many metres north of another. */
+/** Returns a position so many metres north of another. */
 const northOf = ([longitude, latitude]: Position, metres: number): Position => [
   longitude,
   latitude + metres / 111_195.08,

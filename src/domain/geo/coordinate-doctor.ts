@@ -2,7 +2,7 @@ import type { Position } from '../../spec/geojson.ts';
 import { mercatorRadius } from './earth.ts';
 import { alignToMeridian, getDistance } from './geodesy.ts';
 
-/** What coordinates may have been taken for. */
+/** Ways to misread coordinates. */
 export type Misreading =
   | 'swapped'
   | 'longitude-sign'
@@ -12,24 +12,24 @@ export type Misreading =
   | 'millionths'
   | 'ten-millionths';
 
-/** What would make sense of a point: never data, only a suggestion. */
+/** A reading that makes sense of a point: never data, only a suggestion. */
 export type Diagnosis = {
   readonly misreading: Misreading;
   /** Where the point would be. */
   readonly place: Position;
-  /** Metres from the reference as it was sent; undefined for what is out of range or has no reference. */
+  /** Metres from the reference as it was sent; undefined for a point that is out of range or has no reference. */
   readonly metres: number | undefined;
 };
 
-/** Metres. Sources: the rule book (C4); proposals, as no other validator was found that tells these faults. */
+/** Metres. Source: own proposals, as no other validator was found that detects these faults. */
 export const doctorLimits = { far: 50_000, near: 5_000 };
 
-/** −180 to 180 and −90 to 90 degrees, the ends included. */
+/** Returns whether a position is within −180 to 180 and −90 to 90 degrees, the ends included. */
 export function isInRange([longitude, latitude]: Position): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
-/** Degrees: pelias/openaddresses#467 drops what lies within 0.0005 of 0, 0. */
+/** Degrees: pelias/openaddresses#467 drops positions within 0.0005 of 0, 0. */
 export const nullIsland = 0.0005;
 
 export function isNullIsland([longitude, latitude]: Position, within = nullIsland): boolean {
@@ -37,9 +37,9 @@ export function isNullIsland([longitude, latitude]: Position, within = nullIslan
 }
 
 /**
- * Tries what coordinates may have been taken for: exchanged, turned round, projected, scaled. Speaks only of a pair
- * that is out of range or more than `far` metres from the reference, and only where one reading brings it within
- * `near`. Undefined where all is well, where a swap would be harmless, and where nobody can tell.
+ * Tries possible misreadings of coordinates: swapped, with another sign, projected, scaled. It only considers a pair
+ * that is out of range or more than `far` metres from the reference, and reports one only if a single reading brings it
+ * within `near`. Undefined where all is well, where a swap would be harmless, and where the case is unclear.
  */
 export function diagnose(
   sent: Position,
@@ -49,7 +49,7 @@ export function diagnose(
   const known = isInRange(sent);
   if (!reference) {
     const [longitude, latitude] = sent;
-    // Without anything to compare with, only this is plain: no latitude goes beyond 90 degrees.
+    // Without a reference only this is certain: no latitude goes beyond 90 degrees.
     if (Math.abs(latitude) <= 90 || !isInRange([latitude, longitude])) return undefined;
     return { misreading: 'swapped', place: [latitude, longitude], metres: undefined };
   }
@@ -64,7 +64,7 @@ export function diagnose(
 
 const degrees = 180 / Math.PI;
 
-/** To a centimetre: what was calculated has no further digits worth copying. */
+/** Rounds to a centimetre: calculated values have no further digits worth copying. */
 function rounded(value: number): number {
   return Number(value.toFixed(7));
 }
@@ -85,16 +85,16 @@ const readings: readonly (readonly [Misreading, (sent: Position) => Position])[]
   ['ten-millionths', ([x, y]) => [x / 1e7, y / 1e7]],
 ];
 
-/** Groups that are told apart: garbage may stand in as many places as it has points. */
+/** Maximum number of groups of positions: garbage may have as many as it has points. */
 const mostGroups = 64;
 
 type Group = { readonly seed: Position; readonly members: Position[]; votes: number; holdsPlace: boolean };
 
 /**
- * Where most of an inspection says that it is. Each answer has one vote, shared by its points, so that 2,000 units
- * do not outvote the place, its parking and its entrances; where votes are equal the place decides, and without it
- * nobody can tell. The place itself where it is among them, else their median.
- * `answers`: the usable positions of each answer, the place's own apart.
+ * Returns the position on which most of an inspection agrees. Each answer has one vote, shared by its points, so that
+ * 2,000 units do not outvote the place, its parking and its entrances; the place decides a tie, and without it a tie
+ * has no result. Returns the place itself where it is in the group, else the median. `answers`: the usable positions of
+ * each answer, without the place's own.
  */
 export function findTrustedPosition(
   place: Position | undefined,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../spec/geojson.ts';
-import { formatGeoJsonPoint, formatGeoUri, formatPastedCoordinate, getLinkOuts } from './coordinate-text.ts';
+import {
+  formatGeoJsonPoint,
+  formatGeoUri,
+  formatPastedCoordinate,
+  getLinkOuts,
+  getNavigators,
+} from './coordinate-text.ts';
 
 const dostyk: Position = [71.42228, 51.12793];
 
@@ -26,4 +32,15 @@ test('links to other maps name the spot, latitude first, and nothing else', () =
   expect(links.google?.searchParams.get('query')).toBe('51.127930,71.422280');
   expect(links.street?.searchParams.get('viewpoint')).toBe('51.127930,71.422280');
   for (const link of Object.values(links)) expect(link?.protocol).toBe('https:');
+});
+
+test('navigators are given the spot in the order that each of them reads', () => {
+  expect(getNavigators([71.42228, 51.12793]).map(({ href }) => href)).toEqual([
+    'geo:51.12793,71.42228',
+    'https://www.google.com/maps/dir/?api=1&destination=51.127930%2C71.422280',
+    'https://maps.apple.com/?daddr=51.127930%2C71.422280',
+    'https://www.openstreetmap.org/directions?to=51.127930%2C71.422280',
+    'https://yandex.com/maps/?rtext=~51.127930%2C71.422280&rtt=auto',
+    'https://2gis.com/directions/points/%7C71.422280%2C51.127930',
+  ]);
 });

@@ -10,7 +10,7 @@ import {
   metresPerLongitude,
 } from './earth.ts';
 
-/** Half axes of WGS 84 in metres. */
+/** Semi-axes of WGS 84 in metres. */
 const [half, shortHalf] = [6_378_137, 6_356_752.314_245];
 
 /** Metres of a degree of latitude on the ellipsoid, by its radius of curvature along the meridian. */

@@ -1,7 +1,7 @@
 /** Mean radius of the earth in metres (IUGG R1): the sphere on which distances are measured. */
 export const earthRadius = 6_371_008.8;
 
-/** Radius in metres of the sphere of Web Mercator (EPSG:3857): the half axis of WGS 84 at the equator. */
+/** Radius in metres of the sphere of Web Mercator (EPSG:3857): the semi-major axis of WGS 84. */
 export const mercatorRadius = 6_378_137;
 
 /** Metres of one degree of a great circle of the sphere: 111,195.08, rounded. */
@@ -14,17 +14,20 @@ export const metresPerLatitude = 111_132;
 export const metresPerLongitude = 111_320;
 
 /**
- * Less than any degree of latitude has in metres, be it on the sphere (111,195) or on WGS 84 (110,574 at the equator):
- * cells that are made with it are rather too wide, so that nothing near is missed.
+ * A lower bound for the metres of a degree of latitude, on the sphere (111,195) and on WGS 84 (110,574 at the equator):
+ * cells made with it are rather too wide, so that nothing near is missed.
  */
 export const leastMetresPerLatitude = 110_500;
 
-/** How long a degree of longitude is at a latitude in degrees, as a share of one on the equator. */
+/** Returns the length of a degree of longitude at a latitude in degrees, as a share of one on the equator. */
 export function getNarrowing(latitude: number): number {
   return Math.cos((latitude * Math.PI) / 180);
 }
 
-/** Metres once round the earth along a latitude in degrees, on the sphere of Web Mercator: the world's width there. */
+/**
+ * Returns the metres once round the earth along a latitude in degrees, on the sphere of Web Mercator: the world's width
+ * there.
+ */
 export function getParallelLength(latitude: number): number {
   return 2 * Math.PI * mercatorRadius * getNarrowing(latitude);
 }
@@ -32,17 +35,17 @@ export function getParallelLength(latitude: number): number {
 /** CSS pixels of the world's width at zoom 0 of a map. */
 export const worldAtZero = 512;
 
-/** Where a latitude in degrees lies on the square world of Web Mercator: 0 at its top edge, 1 at its bottom. */
+/** Returns the row of a latitude in degrees on the square world of Web Mercator: 0 at its top edge, 1 at its bottom. */
 export function getMercatorRow(latitude: number): number {
   return (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
 }
 
-/** The latitude in degrees of a row of Web Mercator, 0 at the top edge of the world to 1 at the bottom. */
+/** Returns the latitude in degrees of a row of Web Mercator, 0 at the top edge of the world to 1 at the bottom. */
 export function getRowLatitude(row: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI;
 }
 
-/** The same longitude from -180 to 180, of one on the next turn of the earth, as files across the antimeridian have it. */
+/** Returns a longitude within -180 to 180 for one beyond, as in files that cross the antimeridian. */
 export function wrapLongitude(longitude: number): number {
   const isBeyond = Math.abs(longitude) > 180 && Math.abs(longitude) <= 360;
   return isBeyond ? longitude - 360 * Math.sign(longitude) : longitude;

@@ -144,7 +144,7 @@ describe('any answer', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(geometry, feature), { maxLength: 20 }), (all) => {
         const found = findGeoJson({ answer: all });
-        // Members of wild coordinates are never looked into.
+        // Members of invalid coordinates are never searched.
         expect(found.drawn.length + found.setAsideCount).toBe(all.length);
       }),
     );

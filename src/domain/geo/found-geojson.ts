@@ -3,51 +3,51 @@ import { type CoordinateFault, type DrawnGeometry, readGeometry } from './read-g
 
 export type GeometryType = DrawnGeometry['type'];
 
-/** One geometry of an answer whose shape nobody specified. */
+/** One geometry of an answer of unspecified shape. */
 export type FoundGeometry = {
-  /** JSON pointer (RFC 6901) of its feature, or of the geometry itself where no feature holds it. */
+  /** JSON pointer (RFC 6901) of its feature, or of the geometry itself without a feature. */
   readonly pointer: string;
   readonly geometry: DrawnGeometry;
 };
 
-/** GeoJSON that cannot be drawn, and the JSON pointer of the part that does not hold. */
+/** GeoJSON that cannot be drawn, and the JSON pointer of the invalid part. */
 export type FoundAside = { readonly pointer: string; readonly reason: FoundFault };
 
-/** `neither`: something else stands where GeoJSON has a feature or a geometry. */
+/** `neither`: something else is where GeoJSON has a feature or a geometry. */
 export type FoundFault = CoordinateFault | 'no-geometry' | 'neither';
 
 export type FoundGeoJson = {
   /** At most `drawnLimit`, in the order of the answer. */
   readonly drawn: readonly FoundGeometry[];
-  /** All that could be drawn by type, simple ones first, also beyond the limit. */
+  /** Counts of all drawable geometries by type, simple ones first, beyond the limit too. */
   readonly counts: ReadonlyMap<GeometryType, number>;
   /** At most `asideLimit`. */
   readonly setAside: readonly FoundAside[];
   readonly setAsideCount: number;
-  /** True where something lies deeper than `depthLimit` levels, which was not looked at. */
+  /** True where values deeper than `depthLimit` levels were not searched. */
   readonly deeper: boolean;
 };
 
-/** Geometries drawn from one answer: beyond it a map is a smear, and a list nobody reads. */
+/** Maximum number of geometries drawn of one answer: more make map and list unreadable. */
 export const drawnLimit = 10_000;
 const asideLimit = 1_000;
 
 /** The same bound as parseJson, and ten times what GeoJSON needs. */
 const depthLimit = 200;
 
-/** Something still to be looked at. */
+/** A value still to be searched. */
 type Spot = {
   readonly value: unknown;
   readonly pointer: string;
-  /** The pointer that names it to a reader: a feature's, for its geometry. */
+  /** The pointer shown to a reader: for a geometry that of its feature. */
   readonly named: string;
-  /** True where GeoJSON has a feature or a geometry, so that nothing else may stand there. */
+  /** True where GeoJSON requires a feature or a geometry. */
   readonly expected: boolean;
   readonly depth: number;
 };
 
 /**
- * GeoJSON anywhere in a JSON value: collections, features and bare geometries. Every geometry is drawn or set
+ * Finds GeoJSON anywhere in a JSON value: collections, features and bare geometries. Every geometry is drawn or set
  * aside with a reason. Never throws and never recurses.
  */
 export function findGeoJson(value: unknown): FoundGeoJson {
@@ -112,7 +112,7 @@ export function findGeoJson(value: unknown): FoundGeoJson {
   return { drawn, counts, setAside, setAsideCount, deeper };
 }
 
-/** The elements of a list, so that the first of them is looked at first. */
+/** Pushes the elements of a list, so that the first is searched first. */
 function pushElements(
   spots: Spot[],
   { pointer, depth }: Spot,
@@ -121,14 +121,14 @@ function pushElements(
 ): void {
   for (let index = elements.length - 1; index >= 0; index--) {
     const value = elements[index];
-    // Of a million numbers in a list none can hold GeoJSON.
+    // A list of a million numbers holds no GeoJSON.
     if (!expected && (typeof value !== 'object' || value === null)) continue;
     const own = `${pointer}/${index}`;
     spots.push({ value, pointer: own, named: own, expected, depth: depth + 1 });
   }
 }
 
-/** The members of an object but the one that is read elsewhere, so that the first is looked at first. */
+/** Pushes the members of an object except the one that is read elsewhere, so that the first is searched first. */
 function pushMembers(spots: Spot[], { pointer, depth }: Spot, object: JsonObject, but: string): void {
   for (const name of Object.keys(object).reverse()) {
     const value = object[name];

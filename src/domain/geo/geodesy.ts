@@ -5,8 +5,8 @@ import { earthRadius } from './earth.ts';
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * The smallest box around positions as their longitudes are written; undefined for none. One that would span more than
- * half of the earth leads to the antimeridian or over it where that is narrower: its east is 180 or more then.
+ * Returns the smallest box around positions as their longitudes are written; undefined for none. A box wider than half
+ * of the earth is built to or across the antimeridian where that is narrower: its east is 180 or more then.
  */
 export function getBounds(positions: readonly Position[]): Bounds | undefined {
   const written = getWrittenBounds(positions);
@@ -48,7 +48,10 @@ export function getDistance(
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Metres from a position to a box, 0 within it: to the nearest of its corners, or straight to its nearest side. */
+/**
+ * Returns the metres from a position to a box, 0 inside: to the nearest of its corners, or straight to its nearest
+ * side.
+ */
 export function getDistanceToBounds(position: Position, [west, south, east, north]: Bounds): number {
   const [longitude, latitude] = alignToMeridian((west + east) / 2, position);
   const across = [west, east, clamped(longitude, west, east)];
@@ -60,12 +63,12 @@ function clamped(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** The same position on the turn of the earth that is nearest to a meridian: what lies across ±180° stays beside it. */
+/** Returns the position with its longitude within 180 degrees of a meridian, so neighbours across ±180° stay close. */
 export function alignToMeridian(meridian: number, [longitude, latitude]: Position): Position {
   return [longitude + 360 * Math.round((meridian - longitude) / 360), latitude];
 }
 
-/** The direction in which one sets out from one position to another: degrees from north, clockwise, 0 ≤ x < 360. */
+/** Returns the initial bearing from one position to another: degrees from north, clockwise, 0 ≤ x < 360. */
 export function getBearing(
   [fromLongitude, fromLatitude]: Position,
   [toLongitude, toLatitude]: Position,
@@ -94,7 +97,7 @@ export const winds = [
 
 export type Wind = (typeof winds)[number];
 
-/** Metres within which a direction says nothing: such points are as good as one. */
+/** Metres within which a direction has no meaning: such points practically coincide. */
 const windReach = 3;
 
 /** The wind that is nearest to a bearing in degrees. */
@@ -102,7 +105,7 @@ export function getWind(bearing: number): Wind {
   return winds[Math.round(bearing / 45) % winds.length] ?? 'north';
 }
 
-/** In which direction `to` lies, seen from `from`; undefined within 3 m. */
+/** Returns the direction of `to` from `from`; undefined within 3 m. */
 export function getWindBetween(from: Position, to: Position): Wind | undefined {
   return getDistance(from, to) <= windReach ? undefined : getWind(getBearing(from, to));
 }

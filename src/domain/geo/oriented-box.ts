@@ -4,7 +4,7 @@ import { getEdges, type PlanePoint, type Ring } from './plane.ts';
 export type OrientedBox = {
   /** Half of its length and of its width in metres. */
   readonly half: readonly [along: number, across: number];
-  /** From metres along and across, seen from its middle, to the plane. */
+  /** Converts metres along and across, from its middle, to the plane. */
   readonly at: (along: number, across: number) => PlanePoint;
 };
 

@@ -3,12 +3,14 @@ import { getNarrowing, metresPerLatitude, metresPerLongitude } from './earth.ts'
 import { alignToMeridian } from './geodesy.ts';
 
 /**
- * A point on a flat piece of the earth: metres east and north of its origin. Whatever asks for no length takes degrees
- * of longitude and latitude as well.
+ * A point on a flat piece of the earth: metres east and north of its origin. Functions that do not return lengths also
+ * accept degrees of longitude and latitude.
  */
 export type PlanePoint = readonly [east: number, north: number];
 
-/** A flat piece of the earth round an origin, also across ±180°, true to some millimetres over a block of buildings. */
+/**
+ * A flat piece of the earth round an origin, also across ±180°, exact to some millimetres over a block of buildings.
+ */
 export type Plane = {
   readonly of: (position: Position) => PlanePoint;
   readonly at: (point: PlanePoint) => Position;
@@ -41,7 +43,7 @@ export function createRectangle([east, north]: PlanePoint, across: number, along
 
 export type Edge = readonly [from: PlanePoint, to: PlanePoint];
 
-/** The straight pieces of a line, or of a ring. */
+/** Returns the straight pieces of a line, or of a ring. */
 export function getEdges<Point extends PlanePoint>(
   line: readonly Point[],
 ): (readonly [from: Point, to: Point])[] {
@@ -66,19 +68,19 @@ export function containsPoint(ring: Ring, [east, north]: PlanePoint): boolean {
   return inside;
 }
 
-/** The scalar product of the ways from a point to two others. */
+/** Returns the scalar product of the vectors from a point to two others. */
 export function getDot(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {
   return (point[0] - from[0]) * (to[0] - from[0]) + (point[1] - from[1]) * (to[1] - from[1]);
 }
 
-/** The point at a share of an edge, at 1 exactly its end. */
+/** Returns the point at a share of an edge, at 1 exactly its end. */
 export function interpolatePoint([from, to]: Edge, share: number): PlanePoint {
   if (share === 1) return to;
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }
 
 /**
- * Every wall moved outward by some metres (inward when negative). The ring itself where that folds it up, as a
+ * Moves every wall outward by some metres (inward when negative). Returns the ring itself where that folds it up, as a
  * narrow one would.
  */
 export function offsetRing(ring: Ring, metres: number): Ring {
@@ -88,7 +90,7 @@ export function offsetRing(ring: Ring, metres: number): Ring {
   const corners = walls.map((wall, index): PlanePoint => {
     const before = walls.at(index - 1) ?? wall;
     const [one, other] = [getNormal(before), getNormal(wall)];
-    // At a sharp corner the walls meet far outside: not farther than this many times the move.
+    // At a sharp corner the walls meet far outside: limited to this multiple of the move.
     const meet = Math.max(1 / 3, 1 + one[0] * other[0] + one[1] * other[1]);
     const corner = wall[0];
     return [
@@ -103,14 +105,14 @@ export function offsetRing(ring: Ring, metres: number): Ring {
   return share > 0.3 && share < 3 ? moved : ring;
 }
 
-/** Unit vector to the right of an edge: outward where the ring runs counter-clockwise. */
+/** Returns the unit vector to the right of an edge: outward where the ring runs counter-clockwise. */
 function getNormal([from, to]: Edge): PlanePoint {
   const [along, up] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(along, up) || 1;
   return [up / length, -along / length];
 }
 
-/** The smallest convex ring round some points, counter-clockwise; empty where they lie on one line. */
+/** Returns the convex hull of some points, counter-clockwise; empty where they are on one line. */
 export function getConvexHull(points: readonly PlanePoint[]): Ring {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const hull = [...halfHull(sorted), ...halfHull(sorted.toReversed())];
@@ -131,12 +133,12 @@ function halfHull(sorted: readonly PlanePoint[]): PlanePoint[] {
   return hull.slice(0, -1);
 }
 
-/** Positive where the way over three points turns left. */
+/** Returns a positive number where the path over three points turns left. */
 export function getTurn(a: PlanePoint, b: PlanePoint, c: PlanePoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
-/** A spot of a ring: how many metres along it lies, and the direction that leads out of the ring there. */
+/** A spot of a ring: its metres along the ring, and the direction that leads out of the ring there. */
 export type RingSpot = { readonly at: PlanePoint; readonly along: number; readonly out: PlanePoint };
 
 /** The spot of a ring that is nearest to a point; undefined for a ring without any length. */
@@ -149,7 +151,8 @@ export function findNearestOnRing(ring: Ring, point: PlanePoint): RingSpot | und
     const [from, to] = edge;
     const length = measurePlane(from, to);
     if (length === 0) continue;
-    // Not by interpolatePoint: at a corner the last digit tells which of its two walls is named, and units keep their order.
+    // Not by interpolatePoint: at a corner the last digit decides which of its two walls is named, and units keep their
+    // order.
     const share = Math.min(1, Math.max(0, getDot(from, to, point) / length ** 2));
     const at: PlanePoint = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
     const away = measurePlane(point, at);
@@ -163,7 +166,10 @@ export function findNearestOnRing(ring: Ring, point: PlanePoint): RingSpot | und
   return best;
 }
 
-/** The part of a ring within a convex window that runs counter-clockwise (Sutherland and Hodgman); empty for none. */
+/**
+ * Returns the part of a ring within a convex window that runs counter-clockwise (Sutherland and Hodgman); empty for
+ * none.
+ */
 export function clipRing(ring: Ring, window: Ring): Ring {
   let corners = ring.slice(0, -1);
   for (const [from, to] of getEdges(window)) {

@@ -17,10 +17,10 @@ export type CoordinateFault =
 
 type Read =
   | { readonly geometry: DrawnGeometry }
-  /** `path` is the JSON pointer from the coordinates to the part that does not hold. */
+  /** `path` is the JSON pointer from the coordinates to the invalid part. */
   | { readonly fault: CoordinateFault; readonly path: string };
 
-/** Reads coordinates as RFC 7946 has them for a type of geometry. Heights are left out: the map draws none. */
+/** Reads coordinates as in RFC 7946 for a type of geometry. Heights are left out: the map draws none. */
 export function readGeometry(type: DrawnGeometry['type'], coordinates: unknown): Read {
   try {
     return { geometry: getGeometry(type, coordinates) };

@@ -3,15 +3,15 @@ import { getGroup } from '../collections/group-by.ts';
 import { getNarrowing } from './earth.ts';
 import { getDistance } from './geodesy.ts';
 
-/** Metres within which features stand on one spot: less than anybody surveys. */
+/** Metres within which features are on one spot: less than survey accuracy. */
 export const spotReach = 0.3;
 
 /** Degrees of latitude of a little more than the reach: the height of a row of cells. */
 const rowHeight = 2.8e-6;
 
 /**
- * Groups positions that stand on one spot: each list holds indexes in order, the first names the spot and the
- * others lie within 0.3 m of it. Every index is in exactly one list. Works across the antimeridian.
+ * Groups positions on one spot: each list holds indexes in order, the first names the spot and the others are within
+ * 0.3 m of it. Every index is in exactly one list. Works across the antimeridian.
  */
 export function groupSpots(positions: readonly Position[]): number[][] {
   const spots: number[][] = [];
@@ -34,7 +34,10 @@ export function groupSpots(positions: readonly Position[]): number[][] {
 
 type Row = { readonly columns: number; readonly cells: Map<number, number[][]> };
 
-/** The spot that reaches a position: it begins in the same cell or in one of the eight around it, round the earth. */
+/**
+ * Returns the spot that reaches a position: it begins in the same cell or in one of the eight around it, round the
+ * earth.
+ */
 function spotNear(
   position: Position,
   row: number,

@@ -1,21 +1,21 @@
 import type { Position } from '../../spec/geojson.ts';
 
-/** Two numbers of a text as degrees, whatever their size. */
+/** Two numbers of a text as degrees, in range or not. */
 export type WrittenCoordinate = {
   readonly latitude: number;
   readonly longitude: number;
-  /** True where nothing in the text says which is which: latitude first is custom alone. */
+  /** True where nothing in the text marks the axes: latitude first is only convention. */
   readonly isPlain: boolean;
 };
 
 export type Axis = 'latitude' | 'longitude';
 
-/** Characters of a text that may be a position: links to maps are the longest. */
+/** Maximum characters of a text that may be a position: links to maps are the longest. */
 const longest = 2_000;
 
 const decimal = '[+-]?\\d{1,3}\\.\\d{1,20}';
 
-/** Whole degrees are enough where something else says that it is a position. */
+/** Whole degrees are enough where the context marks a position. */
 const degrees = '[+-]?\\d{1,3}(?:\\.\\d{1,20})?';
 
 const between = '°?\\s*[,;/|\\s]\\s*';
@@ -26,7 +26,7 @@ const pair = (one: string, parting: string, other: string) =>
 /** Two numbers, the first two groups of each. */
 const plainPairs: readonly RegExp[] = [
   pair(decimal, between, decimal),
-  // The decimal comma; a semicolon, a stroke, a blank or another comma stands between.
+  // The decimal comma; between the numbers a semicolon, a slash, a blank or another comma.
   pair('[+-]?\\d{1,3},\\d{1,20}', between, '[+-]?\\d{1,3},\\d{1,20}'),
 ];
 
@@ -41,10 +41,14 @@ const wholePairs: readonly RegExp[] = [
 /** RFC 5870: a third number is a height, a fourth none. */
 const geoScheme = new RegExp(`^geo:(${degrees}),(${degrees})(?:,[^,;?]*)?(?:[;?].*)?$`, 'i');
 
-/** No digits follow, nor two numbers more, as of numbers with decimal commas. */
+/** On Android the place searched for comes before the view, which is 0,0 where it is not given. */
+const geoQuery = new RegExp(`^geo:.*[?&]q=(${degrees})(?:,|%2C)\\s?(${degrees})(?=[(&]|%28|$)`, 'i');
+const geoWords = /^geo:0,0\?(?:.*&)?q=/i;
+
+/** Neither more digits nor two more numbers follow, as after numbers with decimal commas. */
 const ended = '(?![\\d.]|(?:,|%2C)\\s*\\d+(?:,|%2C)\\s*\\d)';
 
-/** In links to OpenStreetMap, Google and other maps: that of a mark before that of the view. */
+/** In links to OpenStreetMap, Google and other maps: a marker before the view. */
 const inLinks: readonly RegExp[] = [
   new RegExp(`!3d(${degrees})!4d(${degrees})`),
   new RegExp(`[?&]mlat=(${degrees})&mlon=(${degrees})`),
@@ -54,7 +58,8 @@ const inLinks: readonly RegExp[] = [
   ),
   new RegExp(`[?&]lat=(${degrees})&(?:lon|lng)=(${degrees})`),
   new RegExp(`@(${degrees}),(${degrees})${ended}(?:,|$)`),
-  new RegExp(`#map=[\\d.]{1,8}/(${degrees})/(${degrees})`),
+  new RegExp(`#(?:map=)?[\\d.]{1,8}/(${degrees})/(${degrees})`),
+  new RegExp(`[?&]cp=(${degrees})~(${degrees})`),
 ];
 
 /** In links to Yandex and 2GIS, which have the longitude first. */
@@ -75,8 +80,8 @@ const geoJson = new RegExp(`^${geoJsonPair(decimal)}$`);
 const wholeGeoJson = new RegExp(`^${geoJsonPair(degrees)}$`);
 
 /**
- * `POINT (71.43 51.12)`, longitude first, also with a height and with WGS 84 or a datum that is the same to a metre (OGC
- * 06-103r4, PostGIS EWKT).
+ * `POINT (71.43 51.12)`, longitude first, also with a height and with WGS 84 or a datum that is the same to a metre
+ * (OGC 06-103r4, PostGIS EWKT).
  */
 const wellKnown =
   /^(?:SRID=(?:0|4326|4979|4258|4269|4283|7844);)?\s*POINT\s*(?:ZM|Z|M)?\s*\(\s*([+-]?\d{1,20}(?:\.\d{0,40})?)\s+([+-]?\d{1,20}(?:\.\d{0,40})?)(?:\s+[^\s()]{1,60}){0,2}\s*\)$/i;
@@ -104,9 +109,10 @@ const names = new RegExp(
 const ofLatitude = new RegExp(`^(?:${latitudeNames})$`, 'iu');
 
 /**
- * The position that a text says, as other maps copy it or link to it: latitude first, with digits behind both points or
- * commas; with degrees, minutes, seconds and N, S, E, W (С, Ю, В, З); behind names, `lat 51.1 lon 71.4`; as a geo: address; as
- * GeoJSON and as well-known text, which have the longitude first; in links to maps. Undefined for any other text.
+ * Returns the position in a text, as other maps copy it or link to it: latitude first, with decimals after points or
+ * commas; with degrees, minutes, seconds and N, S, E, W (С, Ю, В, З); after names, `lat 51.1 lon 71.4`; as a geo:
+ * address; as GeoJSON and as well-known text, which have the longitude first; in links to maps. Undefined for any other
+ * text.
  */
 export function parseCoordinate(text: string): Position | undefined {
   const written = parseWrittenCoordinate(text);
@@ -115,7 +121,9 @@ export function parseCoordinate(text: string): Position | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [longitude, latitude] : undefined;
 }
 
-/** As parseCoordinate, whatever the size of the numbers; with `whole` for a cell that is known to be a position. */
+/**
+ * The same as parseCoordinate, without the limits of the axes; with `whole` for a cell that is known to be a position.
+ */
 export function parseWrittenCoordinate(text: string, whole = false): WrittenCoordinate | undefined {
   if (text.length > longest) return undefined;
   const typed = text.trim().replace(/\s+/g, ' ').replaceAll('−', '-');
@@ -124,17 +132,19 @@ export function parseWrittenCoordinate(text: string, whole = false): WrittenCoor
   const plain = findFirst(whole ? [...plainPairs, ...wholePairs] : plainPairs, typed);
   if (plain) return { ...plain, isPlain: true };
   const square = findFirst([geoJsonPoint, whole ? wholeGeoJson : geoJson], typed);
-  // Nothing lies beyond 90 degrees of latitude.
+  // A latitude is at most 90 degrees.
   if (square) return Math.abs(square.longitude) > 90 ? square : swapped(square);
   return (
-    findFirst([geoScheme], typed) ??
+    findFirst(geoWords.test(typed) ? [geoQuery] : [geoQuery, geoScheme], typed) ??
     swapped(findFirst([wellKnown], typed)) ??
     fromAngles(typed) ??
     fromNames(typed)
   );
 }
 
-/** One coordinate with degrees, minutes, seconds or a side (`51°07.675'N`); undefined where it is of the other axis. */
+/**
+ * Returns one coordinate with degrees, minutes, seconds or a side (`51°07.675'N`); undefined for one of the other axis.
+ */
 export function parseWrittenDegrees(text: string, axis: Axis): number | undefined {
   const typed = text.slice(0, 60).trim().replace(/\s+/g, ' ').replaceAll('−', '-');
   const [, before, sign = '', d, m, s, behind] = oneAngle.exec(typed) ?? [];
@@ -166,7 +176,7 @@ function fromAngles(text: string): WrittenCoordinate | undefined {
   return sided(before, signed(before, e, f, g), before2, signed(before2, ...rest2));
 }
 
-/** Two angles by the side of each, which come in either order. */
+/** Assigns two angles by their sides, in either order. */
 function sided(side = '', one: number, side2 = '', other: number): WrittenCoordinate | undefined {
   const isFirst = northSouth.test(side);
   if (Number.isNaN(one + other) || isFirst === northSouth.test(side2)) return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '../../spec/geojson.ts';
 import { findLabelFoot } from './wall.ts';
 
-/** Where the label stands where no door is near. */
+/** Returns the position of the label with no entrance near. */
 const footOf = (ring: readonly Position[], at: Position, bearing: number) =>
   findLabelFoot(ring, at, bearing, [])?.position;
 

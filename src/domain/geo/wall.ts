@@ -1,19 +1,19 @@
 import type { Position } from '../../spec/geojson.ts';
 import { getNarrowing } from './earth.ts';
 
-/** A point on a screen whose origin is a position, in degrees of latitude. */
+/** A point on a screen with a position as its origin, in degrees of latitude. */
 type OnScreen = { readonly across: number; readonly along: number };
 
-/** Where a label stands beside its building: its pointer touches the wall there, or it is lifted off a corner. */
+/** The position of a label next to its building: its pointer touches the wall, or it is lifted off a corner. */
 export type LabelFoot = { readonly position: Position; readonly lifted: boolean };
 
-/** Parts of the building's size that a label above it takes to each side, and down over a door. */
+/** Shares of the building's size that a label above it takes to each side, and down over an entrance. */
 const labelReach = { across: 0.6, below: 0.1 };
 
 /**
- * Where a label of a building stands so that it hides neither it nor its doors, on a screen whose top looks to `bearing`
- * (degrees from north): on the wall above a position; where a door is near there, off the highest corner. Undefined
- * where the line upwards from the position, a place beside its building, meets no wall.
+ * Returns the position of a building's label that hides neither the building nor its entrances, on a screen rotated to
+ * `bearing` (degrees from north): on the wall above a position, or off the highest corner where an entrance is near
+ * there. Undefined where the line upwards from the position, a place next to its building, meets no wall.
  */
 export function findLabelFoot(
   ring: readonly Position[],
@@ -51,7 +51,7 @@ export function findLabelFoot(
     : { position: at({ across: 0, along: wall }), lifted: false };
 }
 
-/** How far up the line above the origin leaves a ring for the last time; undefined when it never meets it. */
+/** Returns how far up the line above the origin leaves a ring for the last time; undefined when it never meets it. */
 function lastWallAbove(corners: readonly OnScreen[]): number | undefined {
   let furthest: number | undefined;
   for (const [index, to] of corners.entries()) {
@@ -64,7 +64,7 @@ function lastWallAbove(corners: readonly OnScreen[]): number | undefined {
   return furthest;
 }
 
-/** The longer side of what a ring takes on the screen. */
+/** Returns the longer side of a ring's box on the screen. */
 function getSize(corners: readonly OnScreen[]): number {
   const extent = (of: (corner: OnScreen) => number) => {
     const values = corners.map(of);

@@ -2,11 +2,11 @@ import type { Exchange } from '../../spec/answer.ts';
 import { findJsonFault, getTextPlace, type TextPlace } from './json-fault.ts';
 import { JsonText } from './json-text.ts';
 
-/** What a body turned out to be. `text` is the body read as UTF-8, `masked` when a secret was taken out of it. */
+/** The result of reading a body. `text` is the body as UTF-8, `masked` when a secret was removed. */
 export type BodyReading = { readonly text: string; readonly utf8: boolean; readonly masked: boolean } & (
   | { readonly kind: 'empty' | 'page' | 'text' }
   | { readonly kind: 'json'; readonly json: JsonText }
-  /** Begins as JSON and is none: `json` reads what stands before the place where that ends. */
+  /** Starts as JSON but is invalid: `json` reads the valid part before the fault. */
   | { readonly kind: 'broken'; readonly json: JsonText; readonly end: JsonEnd }
 );
 
@@ -16,8 +16,8 @@ export type JsonEnd = TextPlace & { readonly offset: number; readonly cutOff: bo
 const readings = new WeakMap<Exchange, BodyReading>();
 
 /**
- * Reads a body once, to be shown. `sound` spares the search for a fault: the body has been parsed already.
- * `mask` puts something in the place of secrets: a service may send back what it was sent.
+ * Reads a body once, for display. `sound` skips the search for a fault: the body has been parsed already. `mask`
+ * replaces secrets: a service may send back what it was sent.
  */
 export function readBodyForDisplay(
   exchange: Exchange,

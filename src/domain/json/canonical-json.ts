@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../spec/geojson.ts';
 
 /**
- * A JSON value as one text: members in the order of their names, no blanks. The same data gives the same text. Depth
- * is bounded by parseJson (200 levels). Twice as fast as it looks without its short ways: a batch walks every value.
+ * Returns a JSON value as one text: members sorted by name, no blanks. Equal data gives equal text. Depth is limited by
+ * parseJson (200 levels). The shortcuts double the speed: a batch walks every value.
  */
 export function formatCanonicalJson(value: unknown): string {
   if (typeof value === 'string') return plain.test(value) ? `"${value}"` : JSON.stringify(value);
@@ -16,15 +16,15 @@ export function formatCanonicalJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Text of which JSON escapes nothing. */
+/** Text in which JSON escapes nothing. */
 const plain = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 
-/** Most answers name their members in one order, again and again: that is sorted only where it is not in order. */
+/** Sorts only where needed: most answers name their members in one order, again and again. */
 function inOrder(names: string[]): string[] {
   return names.every((name, index) => index === 0 || (names[index - 1] ?? '') <= name) ? names : names.sort();
 }
 
-/** So many names are known at most: a service may send others in each answer. */
+/** Maximum number of cached names: a service may send others in each answer. */
 const mostNames = 1000;
 const known = new Map<string, string>();
 

@@ -2,8 +2,8 @@
 const depthLimit = 200;
 
 /**
- * A JSON text with line breaks and two spaces a level, every token as it was sent: 1.0 stays 1.0, 1e400 stays
- * 1e400, doubled keys stay doubled. undefined for what is not JSON or nests deeper than 200 levels.
+ * Returns a JSON text with line breaks and two spaces a level, every token as it was sent: 1.0 stays 1.0, 1e400 stays
+ * 1e400, doubled keys stay doubled. Undefined for text that is not JSON or nests deeper than 200 levels.
  */
 export function indentJson(text: string): string | undefined {
   try {

@@ -1,9 +1,9 @@
-/** What a JSON text should have at the place where it stops being one. */
+/** What a JSON text should have where it stops being JSON. */
 export type JsonExpectation =
   | 'value'
   | 'name'
   | 'colon'
-  /** A comma or the closing bracket of what is open there. */
+  /** A comma or the closing bracket of the open value. */
   | 'member'
   | 'element'
   /** Nothing more: the value is complete. */
@@ -20,7 +20,7 @@ export type JsonFault = TextPlace & {
   readonly expected: JsonExpectation;
   /** UTF-16 units from the beginning. */
   readonly offset: number;
-  /** What stands there, up to the end of its line; empty at the end of the text. */
+  /** The text there, up to the end of its line; empty at the end of the text. */
   readonly there: string;
   /** True when the text could be the beginning of JSON: it only ends too early. */
   readonly ended: boolean;
@@ -30,8 +30,8 @@ export type JsonFault = TextPlace & {
 const longestThere = 24;
 
 /**
- * The first place at which a text stops being JSON (RFC 8259), undefined for one that is. Engines word their own
- * errors differently and some tell no place. No recursion: any depth is read.
+ * Returns the first place at which a text stops being JSON (RFC 8259); undefined for valid JSON. Engines word their own
+ * errors differently and some give no place. No recursion: any depth is read.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
   const found = firstFault(text);
@@ -42,7 +42,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
   return { expected, offset, ...getTextPlace(text, offset), there, ended };
 }
 
-/** Where an offset stands for a reader of the text. */
+/** Returns the line and column of an offset, from 1. */
 export function getTextPlace(text: string, offset: number): TextPlace {
   let [line, column] = [1, 1];
   for (const character of text.slice(0, offset)) {
@@ -126,7 +126,7 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w$.+-])/y;
 const plain = /[^"\\\u0000-\u001f]*/y;
 const escapeSign = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Behind the closing quotes of the text that opens at `start`. */
+/** Returns the offset after the closing quotes of the text that opens at `start`. */
 function endOfText(text: string, start: number): number | Found {
   let at = start + 1;
   for (;;) {

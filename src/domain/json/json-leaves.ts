@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../spec/geojson.ts';
 
-/** One end of a JSON value: a text, number, boolean, null, or an object or array that holds nothing. */
+/** A leaf of a JSON value: a text, number, boolean, null, or an empty object or array. */
 export type Leaf = { readonly path: string; readonly value: unknown };
 
 /**
- * Every leaf of a JSON value, depth first, in the order of the answer. A generator, because an answer may hold
- * a million of them and a screen shows some hundreds at a time. Depth is bounded by parseJson (200 levels).
+ * Yields every leaf of a JSON value, depth first, in the order of the answer. A generator, because an answer may hold a
+ * million of them and a screen shows some hundreds at a time. Depth is limited by parseJson (200 levels).
  */
 export function* iterateJsonLeaves(value: unknown, path = ''): Generator<Leaf> {
   const members = getMembers(value);
@@ -16,7 +16,7 @@ export function* iterateJsonLeaves(value: unknown, path = ''): Generator<Leaf> {
   for (const [key, member] of members) yield* iterateJsonLeaves(member, joined(path, key));
 }
 
-/** A value as text: a string is itself, everything else is compact JSON. JSON.parse reads 1e400 as Infinity. */
+/** Returns a value as text: a string is itself, everything else is compact JSON. JSON.parse reads 1e400 as Infinity. */
 export function formatJsonValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);

@@ -1,13 +1,13 @@
 import { findLastOffset, type JsonNode, type JsonText } from './json-text.ts';
 
-/** Members of one node that are laid out: more would be higher than a browser can scroll. */
+/** Maximum number of rendered members of one node: more would be higher than a browser can scroll. */
 export const membersShown = 250_000;
 
-/** An opened node with what is open in it; `size` counts its rows, its own among them. */
+/** An open node with its open descendants; `size` counts its rows, its own included. */
 export type JsonBranch = {
   readonly node: JsonNode;
   readonly level: number;
-  /** Its place among the members of the branch above. */
+  /** Its index among the members of the branch above. */
   readonly place: number;
   readonly offsets: Uint32Array;
   readonly above: JsonBranch | undefined;
@@ -23,11 +23,11 @@ export type JsonRow = {
   readonly place: number;
   readonly among: number;
   readonly parent: JsonNode | undefined;
-  /** undefined where nothing opens. */
+  /** Undefined where it cannot be opened. */
   readonly open: boolean | undefined;
 };
 
-/** Opens the nodes that are named by `opened` (their `at`) in a text: an opened node in a closed one stays hidden. */
+/** Opens the nodes named by `opened` (their `at`) in a text: an open node in a closed one stays hidden. */
 export function layOutJson(json: JsonText, opened: ReadonlySet<number>): JsonBranch {
   const root = branch(json, json.root, undefined, 0);
   if (!opened.has(json.root.at)) return { ...root, offsets: new Uint32Array(), size: 1 };
@@ -45,7 +45,7 @@ export function layOutJson(json: JsonText, opened: ReadonlySet<number>): JsonBra
     order.push(next);
     current = next;
   }
-  // From the innermost outward, so that a branch is whole before the one above counts it.
+  // From the innermost outward, so that a branch is complete before its parent counts it.
   for (const each of order.reverse()) if (each.above) each.above.size += each.size - 1;
   return root;
 }
@@ -103,7 +103,7 @@ function getRow(
   };
 }
 
-/** Where a node stands from the top; undefined for one that no open branch shows. */
+/** Returns the row of a node, from 0; undefined for one in a closed branch. */
 export function findJsonRowIndex(root: JsonBranch, at: number): number | undefined {
   let current = root;
   let index = 0;

@@ -1,11 +1,11 @@
 import { findStringEnd, findWordEnd, isBlank, quote } from './json-scan.ts';
 
-/** Tokens that are looked at between two pauses of whoever goes through them. */
+/** Tokens searched between two pauses. */
 const stride = 500;
 
 /**
- * Where a typed text occurs in the names and values of a JSON text, in any case: the offset of each token that
- * holds it, in order. Yields undefined now and then without a find, so that a long search can be cut into slices.
+ * Yields the offset of each token of a JSON text that contains a typed text, in names and values, ignoring case. Yields
+ * undefined now and then without a match, so that a long search can be cut into slices.
  */
 export function* searchJson(text: string, typed: string): Generator<number | undefined, void> {
   if (typed === '') return;
@@ -32,8 +32,8 @@ export function* searchJson(text: string, typed: string): Generator<number | und
 const punctuation = new Set([...'{}[],:'].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Finds a typed text in a JSON token as it was sent, where a character may also stand as its escape: `é` as
- * `\u00e9`, `/` as `\/`. `escapes` says whether \u occurs at all, as most answers do without.
+ * Returns a pattern for a typed text in a raw JSON token, in which a character may also be escaped: `é` as `\u00e9`,
+ * `/` as `\/`. `escapes` says whether \u occurs at all; most answers have none.
  */
 export function searchPattern(typed: string, escapes: boolean): RegExp {
   const source = [...typed.toWellFormed()].map((character) => {
@@ -50,7 +50,7 @@ function asUnits(text: string): string {
   return units.map((unit) => `\\\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-/** What a character is in a JSON text that cannot or need not stand there as itself. */
+/** The escapes of characters that JSON cannot or need not contain as themselves. */
 const shortEscapes: Readonly<Record<string, string>> = {
   '"': '\\\\"',
   '\\': '\\\\\\\\',

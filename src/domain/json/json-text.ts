@@ -15,11 +15,11 @@ import {
 
 export type JsonKind = 'object' | 'list' | 'text' | 'other' | 'nothing';
 
-/** One value of a JSON text, by the offsets at which it stands there. */
+/** One value of a JSON text, by its offsets. */
 export type JsonNode = {
   /** Where its key begins, or the value itself where it has none. Names the node within its text. */
   readonly at: number;
-  /** The value is what stands from `start` to `end`. */
+  /** The value extends from `start` to `end`. */
   readonly start: number;
   readonly end: number;
   /** `nothing` for a key without a value, in a text that is cut off. */
@@ -31,10 +31,9 @@ export type JsonNode = {
 type Members = { readonly offsets: Uint32Array; readonly closed: boolean };
 
 /**
- * A JSON text as a tree that is read only where it is opened: the members of a node are found by going over its
- * own part of the text. Nothing is parsed, so every token stays as it was sent (1.0, 1e400, doubled keys), a
- * name such as `__proto__` is one like any other, and nesting has no bound. Also reads the beginning of a text
- * that is cut off, up to where it stops being JSON.
+ * A JSON text as a lazy tree: the members of a node are found by reading only its part of the text. Nothing is parsed,
+ * so every token stays as it was sent (1.0, 1e400, doubled keys), a name such as `__proto__` is one like any other, and
+ * nesting has no limit. Also reads a text that is cut off, up to where it stops being JSON.
  */
 export class JsonText {
   readonly text: string;
@@ -53,14 +52,14 @@ export class JsonText {
     return this.#read(node).offsets;
   }
 
-  /** True for an object or a list that holds something. */
+  /** Returns true for a non-empty object or list. */
   opens(node: JsonNode): boolean {
     if (node.kind !== 'object' && node.kind !== 'list') return false;
     const first = this.text.charCodeAt(skipBlanks(this.text, node.start + 1));
     return first !== closeBrace && first !== closeBracket && !Number.isNaN(first);
   }
 
-  /** How many members a node has; undefined for one that is so long that counting would be felt. */
+  /** Returns the number of members of a node; undefined for one so long that counting would be noticeable. */
   countOf(node: JsonNode): number | undefined {
     const tooLong = node.end - node.start > countedUpTo && !this.#members.has(node.start);
     return tooLong ? undefined : this.membersOf(node).length;
@@ -93,7 +92,7 @@ export class JsonText {
     return undefined;
   }
 
-  /** The places of those members of an object whose names are sent more than once. */
+  /** Returns the indices of those members of an object whose names occur more than once. */
   doubledIn(node: JsonNode): ReadonlySet<number> {
     const known = this.#doubled.get(node.at);
     if (known) return known;
@@ -162,7 +161,7 @@ export class JsonText {
   }
 }
 
-/** Code units of a node whose members are counted before it is opened. */
+/** Maximum code units of a node whose members are counted before it is opened. */
 const countedUpTo = 4_000_000;
 
 const none: Members = { offsets: new Uint32Array(), closed: true };

@@ -3,17 +3,20 @@ import { isLatitudeFirst, withoutBrackets } from './cell-form.ts';
 import type { ListNote } from './list-notes.ts';
 import { type ListField, listFields, type PairOrder, type Records } from './records.ts';
 
-/** What is known of the list: its columns, and how it is written. */
+/** What is known of the list: its columns, and its format. */
 type Written = Pick<Records, 'columns' | 'format' | 'header'>;
 
 type Example = { readonly line: number; readonly value: string };
 
-/** Keeps the first position of which nothing says the order, of pairs in square brackets by itself, until a later one says it. */
+/**
+ * Keeps the first position with an unmarked order, separately for pairs in square brackets, until a later one shows the
+ * order.
+ */
 export class AssumedOrder {
   readonly #records: Written;
   readonly #pairs: PairOrder;
   readonly #columnOf: ReadonlyMap<ListField | undefined, number>;
-  /** Null once one says it. */
+  /** Null once the order is known. */
   #first: Example | undefined | null;
   #firstBracketed: Example | undefined;
 
@@ -23,7 +26,7 @@ export class AssumedOrder {
     this.#columnOf = columnOf;
   }
 
-  /** A row that was read with a position. */
+  /** Takes a row that was read with a position. */
   hear(line: number, cell: (field: ListField) => string): void {
     const [lat, lng] = [cell('expected_lat'), cell('expected_lng')];
     const text = cell('expected_position');
@@ -39,7 +42,7 @@ export class AssumedOrder {
     else this.#first ??= { line, value: pair ? text : `${lat}, ${lng}` };
   }
 
-  /** What was assumed: of columns that nobody named, and of pairs. */
+  /** Returns what was assumed, for columns without a name and for pairs. */
   getNotes(isGuessed: boolean): Omit<ListNote, 'count' | 'of'>[] {
     const [lat, lng] = [this.#columnOf.get('expected_lat'), this.#columnOf.get('expected_lng')];
     const column = this.#records.columns[this.#columnOf.get('expected_position') ?? 0] ?? '';
@@ -54,7 +57,7 @@ export class AssumedOrder {
       if (!isTold) notes.push({ what: 'assumed-order', ...this.#first, field: 'expected_position', column });
       return notes;
     }
-    // The product's own columns stand in their own order where none is named.
+    // The product's own columns have a fixed order where none is named.
     const isSaid = !isGuessed || this.#records.header || lat === listFields.indexOf('expected_lat');
     if (!isSaid)
       notes.push({

@@ -1,9 +1,9 @@
 import { type Axis, parseWrittenCoordinate, parseWrittenDegrees } from '../geo/typed-coordinate.ts';
 
-/** Characters of a cell that are looked at. */
+/** Maximum characters of a cell that are read. */
 const longest = 200;
 
-/** Rows that say what a column holds. */
+/** Rows from which the meaning of a column is guessed. */
 export type Sample = readonly (readonly string[])[];
 
 /** The cells of a column that are not blank. */
@@ -14,7 +14,10 @@ export function getCells(sample: Sample, column: number): string[] {
 /** Degrees from 0 to 180 are written like an id: `51.127709`. */
 const mostDegrees = 180;
 
-/** `230358852.5e8`: digits, a dot, hexadecimal digits, as the specification has ids; no plain degrees. */
+/**
+ * Returns whether a cell has the form of ids in the specification: digits, a dot, hexadecimal digits (`230358852.5e8`),
+ * but no plain degrees.
+ */
 export function isIdForm(cell: string): boolean {
   const [, digits, rest] = /^(\d+)\.([\da-f]+)$/i.exec(cell) ?? [];
   if (digits === undefined || rest === undefined) return false;
@@ -26,18 +29,18 @@ export function isNumber(cell: string): boolean {
   return /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e-\d{1,3})?$/i.test(cell);
 }
 
-/** The number of a cell in degrees, also as `51°07.675'N`; NaN for what is none, and for what is of the other axis. */
+/** Returns the number of a cell in degrees, also as `51°07.675'N`; NaN for any other text, and for the other axis. */
 export function parseDegrees(cell: string, axis: Axis): number {
   return isNumber(cell) ? Number(cell.replace(',', '.')) : (parseWrittenDegrees(cell, axis) ?? Number.NaN);
 }
 
-/** True where a cell can only be the longitude: beyond 90 degrees, or with E or W. */
+/** Returns true where a cell can only be the longitude: beyond 90 degrees, or with E or W. */
 export function isLongitudeOnly(cell: string): boolean {
   const degrees = parseDegrees(cell, 'longitude');
   return Math.abs(degrees) > 90 || (Number.isNaN(parseDegrees(cell, 'latitude')) && !Number.isNaN(degrees));
 }
 
-/** True where a pair of cells says by itself that the first is the latitude. */
+/** Returns true where a pair of cells proves that the first is the latitude. */
 export function isLatitudeFirst(one: string, other: string): boolean {
   return (
     isLongitudeOnly(other) ||
@@ -45,7 +48,7 @@ export function isLatitudeFirst(one: string, other: string): boolean {
   );
 }
 
-/** Degrees as positions have them: whole numbers and tenths are something else, but for `51° 7'` and `51.1 N`. */
+/** Returns whether a cell holds degrees of a position: not integers and tenths, except `51° 7'` and `51.1 N`. */
 export function isFineDegree(cell: string): boolean {
   const isFine = /[.,]\d{3}|[°º˚]/.test(cell) || /\d[.,\s:]\d.*\p{L}$/u.test(cell);
   return (
@@ -54,12 +57,12 @@ export function isFineDegree(cell: string): boolean {
   );
 }
 
-/** One word, whatever its letters are. */
+/** Returns whether a cell is one word, in any script. */
 export function isToken(cell: string): boolean {
   return !/\s/.test(cell);
 }
 
-/** `OBJ-0042`: a word of letters and digits, as somebody numbers things. */
+/** Returns whether a cell is a code of letters and digits, such as `OBJ-0042`. */
 export function isCode(cell: string): boolean {
   return isToken(cell) && /\d/.test(cell) && /\p{L}/u.test(cell) && !isIdForm(cell);
 }
@@ -74,7 +77,7 @@ export function isKindForm(cell: string): boolean {
   return /^\p{L}[\p{L}_-]*$/u.test(cell);
 }
 
-/** The whole number of a cell, as `12`, `12.0`, `12,0`, `1e1` or `1 200`; undefined for what is none from 0. */
+/** Returns the integer of a cell, as `12`, `12.0`, `12,0`, `1e1` or `1 200`; undefined for others, and below 0. */
 export function countIn(cell: string): number | undefined {
   const digits = /^\d{1,3}([ \u00a0\u202f'’]\d{3})+$/.test(cell) ? cell.replace(/\D/g, '') : cell;
   if (!/^\d{1,15}([.,]0+|[eE]\+?\d{1,2})?$/.test(digits)) return undefined;
@@ -82,13 +85,16 @@ export function countIn(cell: string): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined;
 }
 
-/** True for a position in one cell; two numbers alone, in square brackets too, are one where `plain`. */
+/** Returns true for a position in one cell; two bare numbers, in square brackets too, count where `plain`. */
 export function isPointText(text: string, plain: boolean): boolean {
   const written = parseWrittenCoordinate(text, plain);
   return written !== undefined && (plain || !(written.isPlain || text.trimStart().startsWith('[')));
 }
 
-/** The two numbers of a pair in square brackets, which have the longitude first in GeoJSON; undefined for any other text. */
+/**
+ * Returns the two numbers of a pair in square brackets, which have the longitude first in GeoJSON; undefined for any
+ * other text.
+ */
 export function withoutBrackets(text: string): string | undefined {
   const [, one, other] = /^\[\s*([^\s,]+)\s*,\s*([^\s,]+)\s*\]$/.exec(text) ?? [];
   return one === undefined ? undefined : `${one}, ${other}`;

@@ -1,8 +1,8 @@
 import type { ListField } from './records.ts';
 
 /**
- * Names under which other tools and people of four languages (English, German, Spanish, Russian) write our fields,
- * folded as `foldColumnName` folds them, parted by blanks.
+ * Names of our fields in other tools and in four languages (English, German, Spanish, Russian), folded by
+ * `foldColumnName`, separated by blanks.
  */
 const names: readonly (readonly [ListField, string])[] = [
   ['id', 'ids identifier object_id objectid place_id placeid address_id location_id ref reference uuid guid'],
@@ -34,23 +34,23 @@ const names: readonly (readonly [ListField, string])[] = [
   ],
 ];
 
-/** Names that say degrees of latitude and longitude on many maps, metres or pixels on others. */
+/** Names that mean latitude and longitude on many maps, metres or pixels on others. */
 const weakNames: readonly (readonly [ListField, string])[] = [
   ['expected_lat', 'y y_koordinate koordinate_y'],
   ['expected_lng', 'x x_koordinate koordinate_x'],
 ];
 
-/** Counts are only expected where the name says so: how many units somebody wrote down may mean anything. */
+/** Counts are only expected where the name says so: a plain number of units may mean anything. */
 const counted: readonly (readonly [ListField, string])[] = [
   ['expected_parking', 'parking parking_points parkplatze parkplaetze aparcamientos парковки парковок'],
   ['expected_entrances', 'entrances eingange eingaenge entradas входы входов'],
   ['expected_units', 'units apartments einheiten wohnungen unidades apartamentos квартиры квартир'],
 ];
 
-/** Words beside the name of what is expected. */
+/** Words that accompany the name of an expected value. */
 const expecting = /^(expected|soll|erwartete?[rsn]?|esperad[oa]s?|ожидаем(ыи|ая|ое|ые|ых))$/;
 
-/** Words that say what every position is. */
+/** Words that describe any position. */
 const idle =
   /^(gps|geo|geogr|2d|wgs|wgs84|84|epsg|4326|epsg4326|coords?|coordinates?|koordinaten?|coordenadas?|coordonnees?|координат[аы]|data|position|pos|location|loc|point|place|address|centroid|center|centre|degrees?|grad|grados|градусы|deg|dd|decimal|dec)$/;
 
@@ -60,10 +60,13 @@ const fieldOf: ReadonlyMap<string, ListField> = tabled(names);
 const weakFieldOf: ReadonlyMap<string, ListField> = tabled(weakNames);
 const countOf: ReadonlyMap<string, ListField> = tabled(counted);
 
-/** Characters of a name that are looked at. */
+/** Maximum characters of a name that are read. */
 const longestName = 60;
 
-/** `Längengrad (WGS84)` as `langengrad`, `objectId` as `object_id`: without case, accents and what stands in brackets. */
+/**
+ * Folds a name: `Längengrad (WGS84)` to `langengrad`, `objectId` to `object_id`: without case, accents and text in
+ * brackets.
+ */
 export function foldColumnName(name: string): string {
   const beginning = name.slice(0, longestName);
   return foldName(beginning.split(/[([]/)[0]?.trim() || beginning);
@@ -81,7 +84,7 @@ function foldName(text: string): string {
     .join('_');
 }
 
-/** The field that a name stands for, in whichever of the languages; undefined for a strange one. */
+/** Returns the field that a name means, in any of the languages; undefined for an unknown one. */
 export function findFieldByWords(name: string): ListField | undefined {
   const whole = foldColumnName(name);
   const known = fieldOf.get(whole);
@@ -98,17 +101,20 @@ export function findFieldByWords(name: string): ListField | undefined {
   return fieldOf.get(unexpecting) ?? (expected ? countOf.get(unexpecting) : undefined);
 }
 
-/** True for a name that says a position only where no other does: `x`. */
+/** Returns true for a name that means a position only where no other does: `x`. */
 export function isWeakName(name: string): boolean {
   return weakFieldOf.has(getTelling(foldColumnName(name))) && getAxes(name).length === 0;
 }
 
-/** True for a name that says a position or a place and no more: `location`. */
+/** Returns true for a name that means a position or a place and no more: `location`. */
 export function isIdleName(name: string): boolean {
   return getTelling(foldColumnName(name)) === '';
 }
 
-/** The number that comes first as a name of pairs says: the longitude in `lonlat` and `Coordinates (lng, lat)`. */
+/**
+ * Returns the axis that the name of a column of pairs puts first: the longitude in `lonlat` and `Coordinates (lng,
+ * lat)`.
+ */
 export function findFirstAxis(name: string): AxisField | undefined {
   const [first, second] = getAxes(name);
   return second && first !== second ? first : undefined;
@@ -119,7 +125,7 @@ type AxisField = 'expected_lat' | 'expected_lng';
 /** Two short names in one word. */
 const joinedAxes = /^(lat|long?|lng)(lat|long?|lng)$/;
 
-/** The axes that a name says, what stands in brackets too. */
+/** Returns the axes in a name, including text in brackets. */
 function getAxes(name: string): AxisField[] {
   const words = foldName(name.slice(0, longestName)).split('_');
   return words
@@ -130,7 +136,7 @@ function getAxes(name: string): AxisField[] {
     });
 }
 
-/** What is left of a folded name without the words that stand beside that of any position. */
+/** Returns a folded name without the words that accompany the name of any position. */
 function getTelling(folded: string): string {
   const words = folded.split('_');
   return words.filter((word) => !expecting.test(word) && !idle.test(word)).join('_');

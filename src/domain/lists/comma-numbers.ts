@@ -3,16 +3,16 @@ import { isIdleName, isWeakName } from './column-words.ts';
 import { findFieldByName } from './guess-columns.ts';
 import type { ListField, PlaceColumns } from './records.ts';
 
-/** A row with its numbers joined; `isTooLong` where cells are left for which there is no column. */
+/** A row with its numbers joined; `isTooLong` where surplus cells remain. */
 type Rejoined = { readonly cells: readonly string[]; readonly isTooLong: boolean };
 
 const wholeDegrees = /^[+-]?\d{1,3}$/;
 const fraction = /^\d{1,20}$/;
-/** Counts of doors are seldom so long, degrees seldom shorter. */
+/** Counts of entrances are seldom so long, degrees seldom shorter. */
 const fineFraction = /^\d{3,20}$/;
 const pairInCells = /^[+-]?\d{1,3},\d{3,20}°?\s*[;/|\s]\s*[+-]?\d{1,3},\d{3,20}°?$/;
 
-/** Where named columns have the position. */
+/** Returns where named columns have the position. */
 export function findPlaceColumns(names: readonly string[]): PlaceColumns {
   const columnOf = (field: ListField) => {
     const own = names.flatMap((name, column) => (findFieldByName(name) === field ? [column] : []));
@@ -23,7 +23,7 @@ export function findPlaceColumns(names: readonly string[]): PlaceColumns {
   return placesOf(names.length, columnOf('expected_lat'), columnOf('expected_lng'), position);
 }
 
-/** Where columns without names hold nothing but the halves of numbers with decimal commas: `51,127,71,422`. */
+/** Returns where unnamed columns hold only the halves of numbers with decimal commas: `51,127,71,422`. */
 export function findTornColumns(sample: Sample): PlaceColumns | undefined {
   const width = Math.max(0, ...sample.map((cells) => cells.length));
   const every = (column: number, form: RegExp, most = Number.POSITIVE_INFINITY) =>
@@ -44,8 +44,8 @@ export function findTornColumns(sample: Sample): PlaceColumns | undefined {
 }
 
 /**
- * Joins what commas between cells tore: two numbers with decimal commas, and two numbers in a column of positions, in a row
- * that has just so many cells too many. Where it has others too many, whole degrees are no position.
+ * Joins cells that decimal commas split: two numbers, and two numbers in a column of positions, in a row with exactly
+ * that many surplus cells. With another surplus, whole degrees are no position.
  */
 export function rejoinNumbers(cells: readonly string[], places: PlaceColumns): Rejoined {
   const isBlank = (from: number) => cells.slice(from).every((cell) => cell.trim() === '');
@@ -64,7 +64,7 @@ function withAxesJoined(
   if (lat === undefined || lng === undefined || cells.length < count + 2 || !isBlank(count + 2))
     return undefined;
   const [first, second] = lat < lng ? [lat, lng + 1] : [lng, lat + 1];
-  // Where nothing stands behind the columns, short numbers may be others.
+  // Where nothing follows the columns, short numbers may be others.
   const behind = isBlank(count) ? fineFraction : fraction;
   const isTorn = [first, second].every(
     (at) => wholeDegrees.test((cells[at] ?? '').trim()) && behind.test((cells[at + 1] ?? '').trim()),
@@ -85,12 +85,12 @@ function withPointJoined(
   return undefined;
 }
 
-/** The cell `at` with `more` of those behind it. */
+/** Returns the cell `at` joined with `more` of those after it. */
 function withJoined(cells: readonly string[], at: number, more: number): readonly string[] {
   return [...cells.slice(0, at), cells.slice(at, at + more + 1).join(','), ...cells.slice(at + more + 1)];
 }
 
-/** The cells without whole degrees, of a row that has too many: they may be half a number. */
+/** Returns the cells without whole degrees, of a row with surplus cells: they may be half a number. */
 export function withoutWholeDegrees(
   cells: readonly string[],
   { lat, lng }: { readonly lat: number | undefined; readonly lng: number | undefined },

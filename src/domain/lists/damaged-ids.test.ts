@@ -51,7 +51,7 @@ test('ids that all became numbers, with and without a point, are told', () => {
   expect(told(`id\n${lost.join('\n')}`)).toEqual([
     { what: 'number-ids', count: 3, of: 3, line: 3, value: '400007919200' },
   ]);
-  // Two are enough; of one it cannot be told.
+  // Two are enough; with one it is unclear.
   expect(told(`id\n${lost.slice(0, 2).join('\n')}`)).toMatchObject([{ what: 'number-ids', count: 2 }]);
   expect(told('id\n400000000.1\n400007919200\n400023757.4e9')).toEqual([]);
   expect(told('id\n1234567890\n1234567891\n1234567892')).toEqual([]);
@@ -63,7 +63,7 @@ test('the link of our own export says what an id was', () => {
   const cells = ['2.30359E+16', '1,7090677405E+017', '400007919200', '400000000.1', '50579518.d0', 'other'];
   const lines = cells.map((cell, row) => `${cell};${link(ids[row] ?? '')}`);
   const reading = readList(`id;link\n${lines.join('\n')}\n12345;${link('99999.5e8')}`);
-  // What is no number of the same size was somebody's own change.
+  // A text that is not a number of the same size was an intended change.
   expect(reading.rows.map(({ id }) => id)).toEqual([...ids.slice(0, 5), 'other', '12345']);
   expect(reading.notes).toMatchObject([
     { what: 'ids-of-links', count: 4, of: 7, line: 2, value: '2.30359E+16 → 230358852.5e8' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readList } from './read-list.ts';
 
-/** What the columns of a table are taken for, and the ids that are asked. */
+/** Returns the guessed columns of a table, and the ids to ask. */
 function guess(text: string, options = {}) {
   const { columns, header, rows, faultCount } = readList(text, options);
   return {
@@ -159,7 +159,7 @@ describe('latitude and longitude', () => {
       expect(position(text)).toEqual([numbers]);
       expect(readList(text).notes).toMatchObject([{ what: 'bracket-order', column: name }]);
     }
-    // Of one list all are in the order that one of them says.
+    // All positions of one list have the order that one of them proves.
     const one = '230358852.5e8;[51, 71]\n1709067740.5e8;[51, 171]';
     expect([position(one), readList(one).notes]).toEqual([
       [

@@ -21,40 +21,40 @@ import { type ColumnFields, type ListField, listFields, type PairOrder, type Rec
 
 type Fields = (ListField | undefined)[];
 
-/** Kinds that the specification names: a column that holds nothing else says the kind. */
+/** Kinds in the specification: a column with nothing else holds the kind. */
 const kinds: readonly string[] = ['place', 'restaurant'];
 
-/** Other kinds of places: with these too a column named `type` says the kind, and with nothing else. */
+/** Other kinds of places: with these too a column named `type` holds the kind, and with nothing else. */
 const otherKinds =
   'address building poi unit entrance parking hotel cafe bar pub shop store supermarket office school hospital pharmacy bank museum hostel кафе ресторан';
 const knownKinds: ReadonlySet<string> = new Set([...kinds, ...otherKinds.split(' ')]);
 
-/** Of ten cells so many have to be of a form. */
+/** Share of the cells that must have a form. */
 const most = 0.8;
 
-/** True where the first row names the columns: by its words, or as it is unlike all rows beneath. */
+/** Returns true where the first row names the columns: by its words, or because it is unlike all rows beneath. */
 export function isHeaderRow([first = [], ...rest]: Sample): boolean {
   const { count, id } = countKnownNames(first);
   const cells = first.map((cell) => cell.trim());
   if (id) return true;
   if (cells.some((cell) => isNumber(cell) || isIdForm(cell))) return false;
   if (count > 1) return true;
-  const wordy = cells.every((cell) => !/\d/.test(cell));
+  const wordy = cells.every((cell) => !/\d/.test(cell) || /\s\S+\s/.test(cell));
   return wordy && (count === 1 || cells.some((cell, column) => isUnlike(cell, column, rest)));
 }
 
-/** What columns say that have names: by the words of these; where no word is known, by what stands beneath. */
+/** Returns the fields of named columns: by their words; where no word is known, by their contents. */
 export function guessNamed(names: readonly string[], sample: Sample): Fields {
   const fields = guessByWords(names, sample);
   if (!fields.some((field) => field !== undefined)) return guessByContent(names.length, sample, names);
-  // What another name says is no id, though metres look like one.
+  // A column with another meaning is no id, though metres look like one.
   const strange = names.map((name) => findFieldByName(name) === undefined);
   return withPoint(withId(fields, sample, strange), sample, (column) => isIdleName(names[column] ?? ''));
 }
 
 /**
- * What columns without names say: what the product's own say, in their order, where what stands in them may be that;
- * else by what stands there. Plain text is no id.
+ * Returns the fields of unnamed columns: the product's own, in their order, where the contents allow that; else by the
+ * contents. Plain text is no id.
  */
 export function guessUnnamed(width: number, sample: Sample): Fields {
   const columns = Array.from({ length: width }, (_, column) => getCells(sample, column));
@@ -77,21 +77,21 @@ export function guessUnnamed(width: number, sample: Sample): Fields {
   return guessByContent(width, sample, undefined, 0);
 }
 
-/** The field that a column's name stands for, in any case and in four languages; undefined for a strange name. */
+/** Returns the field that a column's name means, in any case and in four languages; undefined for an unknown name. */
 export function findFieldByName(name: string): ListField | undefined {
   const own = ownName(name);
   return listFields.find((field) => field === own) ?? findFieldByWords(name);
 }
 
-/** How many fields the names say, and whether one of them is the id. */
+/** Returns how many names are known, and whether one of them is the id. */
 export function countKnownNames(names: readonly string[]): { readonly count: number; readonly id: boolean } {
   const fields = new Set(names.map(findFieldByName).filter((field) => field !== undefined));
   return { count: fields.size, id: fields.has('id') };
 }
 
 /**
- * One field for each column, none twice: the product's own name first, then another tool's that says it plainly, then a
- * weak one (`x`), each only where its column may hold that; so a column that cannot gives way to the next.
+ * Assigns one field to each column, none twice: the product's own name first, then another tool's clear name, then a
+ * weak one (`x`), each only where the contents of its column allow it; so an impossible column gives way to the next.
  */
 function guessByWords(names: readonly string[], sample: Sample): Fields {
   const fields = names.map((name, column) => {
@@ -110,14 +110,14 @@ function guessByWords(names: readonly string[], sample: Sample): Fields {
     if (holder !== undefined) holders.set(field, holder);
   }
   const [lat, lng] = [holders.get('expected_lat'), holders.get('expected_lng')];
-  // A position is one of plain names or one of weak ones, never half of each.
+  // A position has two plain names or two weak ones, never half of each.
   const isWeak = (column: number | undefined) => column !== undefined && isWeakName(names[column] ?? '');
   if (lat !== undefined && lng !== undefined && isWeak(lat) !== isWeak(lng))
     holders.delete(isWeak(lat) ? 'expected_lat' : 'expected_lng');
   return fields.map((field, column) => (field && holders.get(field) === column ? field : undefined));
 }
 
-/** Of columns that are named as ids the one that holds ids: a running number or nothing beside them is none. */
+/** Returns the column of ids among those named as ids: a running number or a lonely blank is none. */
 function idAmong(columns: readonly number[], first: number | undefined, sample: Sample): number | undefined {
   if (first === undefined || isAll(getCells(sample, first), isIdForm)) return first;
   return columns.find((column) => isAll(getCells(sample, column), isIdForm)) ?? first;
@@ -127,14 +127,14 @@ function isExact(name: string | undefined, field: ListField): boolean {
   return ownName(name) === field;
 }
 
-/** As the product's own names are written, which may have blanks or hyphens too. */
+/** Normalizes a name to the product's own spelling; it may have blanks or hyphens too. */
 function ownName(name: string | undefined): string | undefined {
   return name?.slice(0, 60).trim().toLowerCase().replace(/[\s-]/g, '_');
 }
 
 /**
- * By what stands in the columns; `id` where that is known. Where they have `names`, only what cannot be otherwise: names
- * in an unknown language may say another order.
+ * Guesses by the contents of the columns; `id` where that is known. Where they have `names`, only what is certain:
+ * names in an unknown language may mean another order.
  */
 function guessByContent(width: number, sample: Sample, names?: readonly string[], id?: number): Fields {
   const none: Fields = Array.from({ length: width }, (_, column) => (column === id ? 'id' : undefined));
@@ -152,7 +152,7 @@ function guessByContent(width: number, sample: Sample, names?: readonly string[]
   const [one, other] = degrees;
   if (degrees.length === 2 && one !== undefined && other !== undefined) {
     const isBeyond = (column: number) => getCells(sample, column).some(isLongitudeOnly);
-    // People write the latitude first; only where that cannot be it is the second.
+    // The latitude usually comes first; the second column is it only where the first cannot be.
     if (!names || isBeyond(one) || isBeyond(other)) {
       setField(fields, one, isBeyond(one) ? 'expected_lng' : 'expected_lat');
       setField(fields, other, isBeyond(one) ? 'expected_lat' : 'expected_lng');
@@ -164,8 +164,8 @@ function guessByContent(width: number, sample: Sample, names?: readonly string[]
 }
 
 /**
- * The position where no column says it, from the first one of texts such as `POINT (71.4 51.1)`, and of pairs of numbers
- * where `mayBePair`.
+ * Adds the first column of texts such as `POINT (71.4 51.1)`, and of pairs of numbers where `mayBePair`, where no
+ * column has the position.
  */
 function withPoint(fields: Fields, sample: Sample, mayBePair: (column: number) => boolean): Fields {
   if (fields.some((field) => field?.startsWith('expected_l') || field === 'expected_position')) return fields;
@@ -177,8 +177,8 @@ function withPoint(fields: Fields, sample: Sample, mayBePair: (column: number) =
 }
 
 /**
- * The id where no name told it: the one column of ids, else the one of codes. Of several none is taken. `may` says of which
- * columns.
+ * Adds the id where no name marked it: the one column of ids, else the one of codes. Of several none is taken. `may`
+ * limits the columns.
  */
 function withId(fields: ColumnFields, sample: Sample, may?: readonly boolean[]): Fields {
   const all = [...fields];
@@ -188,7 +188,7 @@ function withId(fields: ColumnFields, sample: Sample, may?: readonly boolean[]):
       field === undefined && may?.[column] !== false && isAll(getCells(sample, column), form) ? [column] : [],
     );
     const distinct = found.filter((column) => isDistinct(getCells(sample, column)));
-    // An id may stand in a list twice; a class of things stands there many times.
+    // An id may occur in a list twice; a class of things occurs many times.
     const one = form === isIdForm && found.length === 1 ? found : distinct;
     if (one.length === 1) setField(all, one[0], 'id');
     if (found.length > 0) return all;
@@ -204,7 +204,7 @@ function setField(fields: Fields, column: number | undefined, field: ListField):
   if (column !== undefined) fields[column] = field;
 }
 
-/** True where some of the cells may be this; a column without any may be everything. */
+/** Returns true where some of the cells may be this field; a column without any cells may be every field. */
 function mayHold(field: ListField | undefined, cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
   switch (field) {
@@ -229,7 +229,7 @@ function mayHold(field: ListField | undefined, cells: readonly string[]): boolea
   }
 }
 
-/** True where there are cells, and nearly all are of a form. */
+/** Returns true where there are cells, and nearly all have a form. */
 function isAll(cells: readonly string[], form: (cell: string) => boolean): boolean {
   return cells.length > 0 && cells.filter(form).length >= most * cells.length;
 }
@@ -238,7 +238,7 @@ function isMostly(cells: readonly string[], form: (cell: string) => boolean): bo
   return cells.filter(form).length * 2 >= cells.length;
 }
 
-/** True for a word above nothing but ids, nothing but numbers, or nothing but codes. */
+/** Returns true for a word above ids alone, numbers alone, or codes alone. */
 function isUnlike(cell: string, column: number, rest: Sample): boolean {
   if (cell.trim() === '') return false;
   const cells = getCells(rest, column);
@@ -248,8 +248,8 @@ function isUnlike(cell: string, column: number, rest: Sample): boolean {
 }
 
 /**
- * In which order the pairs of numbers in the column of positions stand: as its name says; else as what stands there can only
- * be, as nothing lies beyond 90 degrees of latitude; else with the latitude first, as people write them, which is not told.
+ * Returns the order of number pairs in the column of positions: by its name; else by the contents, as a latitude is at
+ * most 90 degrees; else with the latitude first, as is usual, and marked as assumed.
  */
 export function findPairOrder(
   { columns, sample }: Pick<Records, 'columns' | 'sample'>,
@@ -269,7 +269,7 @@ export function findPairOrder(
   };
 }
 
-/** The order of pairs in which some number can only be a longitude; else as is usual. */
+/** Returns the order proved by a number that can only be a longitude; else the usual one. */
 function getOrder(texts: readonly string[], isUsuallyLongitudeFirst: boolean) {
   const pairs = texts.flatMap((text) => {
     const written = parseWrittenCoordinate(text, true);

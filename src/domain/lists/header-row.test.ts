@@ -55,12 +55,36 @@ test.each([
   'Suma',
   'Итого',
   'Всего:',
+  'Sub-total',
+  'Total: 3',
+  'Total addresses',
+  '"Total: 1,250 rows"',
+  'Number of places',
+  'Anzahl Adressen: 3',
+  'Endsumme',
+  'Total de direcciones',
+  'Подытог',
+  'Итого по листу',
+  'Всего 3 адреса',
+  'Количество адресов',
 ])('a line of sums begins with %j', (word) => {
   expect(readList(`id,label,expected_units\n${ids[0]},a,5\n${word},,5\n`).rows).toHaveLength(1);
   expect(readList(`id,label,expected_units\n${ids[0]},a,5\n,${word},5.50\n`)).toMatchObject({ total: 1 });
   expect(notes(`id,label,expected_units\n${ids[0]},a,5\n${word},,5\n`)).toMatchObject([
-    ['total', 1, 3, `${word} · 5`],
+    ['total', 1, 3, `${word.replaceAll('"', '')} · 5`],
   ]);
+});
+
+test('a sum below a list of ids alone is told; an id that only begins so is asked', () => {
+  const text = table('Place ID', ...ids, 'Total: 3');
+  expect(readList(text).rows.map(({ id }) => id)).toEqual(ids);
+  expect(notes(text)).toEqual([['total', 1, 5, 'Total: 3']]);
+  expect(readList(table('id', 'Total', 'Summe-7', 'Total Energies 12')).rows).toHaveLength(3);
+});
+
+test('a title with numbers above ids alone is no address', () => {
+  expect(readList(table('Addresses of week 47', '', ...ids)).rows.map(({ id }) => id)).toEqual(ids);
+  expect(readList(table('Haus am See 5', 'Haus am Wald 7', 'Alte Mühle 3')).header).toBe(false);
 });
 
 test('an address that is called like a sum stays', () => {

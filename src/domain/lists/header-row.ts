@@ -5,13 +5,13 @@ import { countKnownNames } from './guess-columns.ts';
 type Row = readonly string[];
 
 /**
- * Which of the first rows of a table names its columns: the one with most known names, where what stands above it is no
- * row of the table but a title, notes, or names of groups. −1 where none does. `all` are more rows, those beneath too.
+ * Returns which of the first rows of a table names its columns: the one with most known names, where the rows above are
+ * a title, notes, or names of groups. −1 where none does. `all` are more rows, including those beneath.
  */
 export function findHeaderRow(first: readonly Row[], all: readonly Row[]): number {
   let [best, most] = [-1, 0];
   for (const [index, row] of first.entries()) {
-    // A row of one table is no header of the next: something stands beneath it.
+    // The last row cannot be a header: one has rows beneath it.
     if (index + 1 === all.length) continue;
     const { count, id: hasId } = countKnownNames(row.filter((name) => !isWeakName(name)));
     if (count <= most || !isHeader(row, hasId, count)) continue;
@@ -27,7 +27,7 @@ function isHeader(row: Row, hasId: boolean, count: number): boolean {
   return (hasId || count > 1) && !row.some((cell) => isNumber(cell) || isIdForm(cell));
 }
 
-/** True for what may be an address of the list: then no name of a column stands beneath it. */
+/** Returns true for a possible address of the list: below it there is no header. */
 function isData(row: Row, id: number, width: number): boolean {
   if (row.some(isIdForm)) return filled(row) > 1 || width === 1;
   if (width === 1) return row.some((cell) => isCode(cell) || isNumber(cell));
@@ -43,16 +43,40 @@ function filled(row: Row): number {
   return row.filter((cell) => cell !== '').length;
 }
 
-/** How a line of sums begins in four languages: `Total`, `Grand total:`, `Gesamtsumme`, `Total general`, `Итого`. */
-const total =
-  /^(grand |sub)?totals?$|^sum(me)?$|^(gesamt|zwischen)(summe)?$|^insgesamt$|^(sub)?total general$|^suma( total)?$|^(всего|итого|итог|сумма)$|^(общий|промежуточный) итог$/u;
+/** The start of a line of sums in four languages: `Total`, `Grand total`, `Gesamtsumme`, `Total general`, `Итого`. */
+const sums = [
+  '(?:grand |sub[ -]?)?totals?|sum(?:me)?|count|number of',
+  '(?:gesamt|zwischen|end)(?:summe)?|(?:ins)?gesamt|anzahl',
+  '(?:sub)?total general|suma(?: total)?|(?:cantidad|total) de',
+  'всего|итого|под?[иы]тог|итог|сумма|(?:общий|промежуточный) итог|количество|кол-во',
+].join('|');
 
-/** True for a line of sums: a word for it, and nothing else but numbers, none of which is an id in the column of ids. */
+/** What is counted, or where: `Total addresses`, `Итого по листу`. */
+const counted = [
+  'addresses|places|objects|rows|items|records|entries|ids',
+  'adressen|orte|objekte|zeilen|einträge|datensätze',
+  'direcciones|lugares|objetos|filas|registros',
+  'адрес\\p{L}*|мест\\p{L}*|объект\\p{L}*|стр[оу]к\\p{L}*|запис\\p{L}*|по \\p{L}+',
+].join('|');
+
+const [number, sign] = ['\\p{Nd}[\\p{Nd}\\s.,]*', '\\s*[:：=]\\s*'];
+const total = new RegExp(
+  `^(?:${sums})(?: ${number})?(?: ?(?:${counted}))?(?:${sign}(?:${number}(?:${counted})?)?)?$`,
+  'u',
+);
+/** The same in a line of one cell, where a word alone may be an id. */
+const countInWords = new RegExp(`^(?=.*\\p{Nd})(?=.*(?:[:：=]|${counted}))`, 'u');
+
+/**
+ * Returns true for a line of sums: a word for it, and nothing else but numbers, none of which is an id in the column of
+ * ids.
+ */
 export function isTotal(cells: Row, id: number): boolean {
   const [first, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (first === undefined || first.length > 40 || isIdForm(cells[id]?.trim() ?? '')) return false;
-  const word = first.toLowerCase().replace(/\s*[:：]$/u, '');
-  // What is somewhere is no sum, but called so, as a chain of filling stations.
+  // A row with a position is no sum, but a name, as of a chain of filling stations.
   if (others.filter(isFineDegree).length > 1) return false;
-  return total.test(word) && others.every((cell) => isNumber(cell.replace(/[\s%]/gu, '')));
+  const words = first.toLowerCase();
+  if (cells.length === 1 && !countInWords.test(words)) return false;
+  return total.test(words) && others.every((cell) => isNumber(cell.replace(/[\s%]/gu, '')));
 }

@@ -1,15 +1,15 @@
 import type { Expectation, ListRow } from '../../spec/batch.ts';
 import type { ListField } from './records.ts';
 
-/** Characters of the label of joined rows; a row that is repeated a thousand times has no thousand names. */
+/** Maximum characters of the label of joined rows: a row repeated a thousand times must not get a thousand names. */
 const longestLabel = 200;
 
-/** What two rows of one id say that cannot both hold. */
+/** Conflicting values of two rows of one id. */
 export type JoinDifference = { readonly field: ListField; readonly value: string };
 
 /**
- * Joins a row to the one that has the same kind and id: an address is asked and judged once. Labels stand beside each
- * other, what only the later row expects is expected too; what it expects otherwise is told and left out.
+ * Joins a row to the one with the same kind and id: an address is asked and judged once. Labels are combined,
+ * expectations of the later row alone are added; conflicting ones are reported and left out.
  */
 export function joinRows(
   first: ListRow,

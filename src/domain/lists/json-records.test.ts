@@ -71,3 +71,23 @@ test.each([
   expect(rows).toEqual([]);
   expect(faults).toEqual([{ line: text.split('\n').length, what: 'not-json' }]);
 });
+
+test('arrays and collections one behind the other, as of joined files, are one list', () => {
+  const collection = { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { id: 'c' } }] };
+  const texts = [[{ id: 'a' }, { id: '1.5e8', label: 'x ][ "} \\' }], collection, [], { id: 'd' }];
+  for (const [space, between] of [
+    [undefined, '\n'],
+    [1, ''],
+    [2, '\r\n\r\n'],
+  ] as const) {
+    const { rows, faults } = readList(texts.map((each) => JSON.stringify(each, null, space)).join(between));
+    expect(rows.map(({ id }) => id)).toEqual(['a', '1.5e8', 'c', 'd']);
+    expect(faults).toEqual([]);
+  }
+});
+
+test('the last of such texts may be cut, and is told by the line where it begins', () => {
+  const { rows, faults } = readList('[{"id":"a"}]\n[\n{"id":"b"},');
+  expect(rows.map(({ id }) => id)).toEqual(['a']);
+  expect(faults).toEqual([{ line: 2, what: 'not-json' }]);
+});

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../../spec/geojson.ts';
 import { parseJson } from '../../spec/parse-json.ts';
 import { quoteNumbers } from '../json/quote-numbers.ts';
 import { guessNamed } from './guess-columns.ts';
+import { cutJsonTexts, isOneJsonText } from './json-texts.ts';
 import {
   getRememberedFields,
   type KnownColumns,
@@ -14,15 +15,16 @@ import {
 
 type Element = { readonly line: number; readonly value: unknown; readonly fault?: 'not-json' };
 
-/** Records whose members name the columns, those of the first ones. */
+/** Number of first records whose members name the columns. */
 const looked = 100;
 
-/** Records that say what the members hold. */
+/** Number of records from which the contents of members are guessed. */
 const sampled = 20;
 
 /**
- * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, one object, or one a line.
- * Undefined where it is none of them. Every number stays as it is written: `1709067740.5e8` is text.
+ * Reads a JSON text: GeoJSON, a sequence or lines of its features, an array of objects, several such texts in one file,
+ * one object, or one a line.
+ * Undefined for any other text. Every number stays as it is written: `1709067740.5e8` is text.
  */
 export function readJsonRecords(text: string, known: KnownColumns = {}): Records | undefined {
   const recordsOf = (format: Records['format'], elements: readonly Element[]) =>
@@ -38,27 +40,54 @@ export function readJsonRecords(text: string, known: KnownColumns = {}): Records
   }
   if (whole)
     return recordsOf('json-lines', numbered(Array.isArray(whole.value) ? whole.value : [whole.value]));
+  const joined = isOneJsonText(text) ? elementsOfTexts(text) : undefined;
+  if (joined) return recordsOf(isOfFeatures(joined) ? 'geojson' : 'json-lines', joined);
   refuseMoreLines(text);
   const elements = text.split('\n').flatMap((line, index) => elementIn(line, index + 1) ?? []);
-  // A file of JSON lines has a good one among the first; anything else that begins with a brace is cut JSON or a table.
+  // A file of JSON lines has a valid one among the first; any other text that begins with a brace is cut JSON or a
+  // table.
   if (!elements.slice(0, looked).some(({ fault }) => fault === undefined)) {
     const end: Element = { line: elements.at(-1)?.line ?? 1, value: undefined, fault: 'not-json' };
     return begunJson.test(text) ? recordsOf('json-lines', [end]) : undefined;
   }
-  return recordsOf(elements.some(({ value }) => value instanceof Map) ? 'geojson' : 'json-lines', elements);
+  return recordsOf(isOfFeatures(elements) ? 'geojson' : 'json-lines', elements);
+}
+
+const isOfFeatures = (elements: readonly Element[]) => elements.some(({ value }) => value instanceof Map);
+
+/** Returns the elements of several arrays and collections in one file, numbered through; undefined for a single text. */
+function elementsOfTexts(text: string): Element[] | undefined {
+  const texts = cutJsonTexts(text);
+  if (!texts || texts.length < 2) return undefined;
+  const elements: Element[] = [];
+  for (const each of texts) {
+    const json = parsed(each.text);
+    if (!json) elements.push({ line: each.line, value: undefined, fault: 'not-json' });
+    else for (const value of listElements(json.value)) elements.push({ line: elements.length + 1, value });
+    if (elements.length > mostRows) throw new TooManyRows();
+  }
+  return elements;
+}
+
+function listElements(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isJsonObject(value)) return [value];
+  if (value.type === 'FeatureCollection' && Array.isArray(value.features))
+    return value.features.map(flattened);
+  return [value.type === 'Feature' ? flattened(value) : value];
 }
 
 /** An object, also as the first of an array. */
 const begunJson = /^\s*(?:\[\s*)?\{\s*"[^"\n]{0,100}"\s*:/;
 
-/** Before they are split: each would take memory, a blank one too. */
+/** Checked before the split: each line would take memory, a blank one too. */
 function refuseMoreLines(text: string): void {
   let lines = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
     if (++lines > mostRows) throw new TooManyRows();
 }
 
-/** Begins each text of a GeoJSON sequence (RFC 8142), which may have several lines. */
+/** The start of each text of a GeoJSON sequence (RFC 8142), which may have several lines. */
 export const recordSign = '\u001e';
 
 function sequence(text: string): Element[] {
@@ -79,7 +108,7 @@ function elementIn(text: string, line: number): Element | undefined {
   return { line, value: isJsonObject(value) && value.type === 'Feature' ? flattened(value) : value };
 }
 
-/** Boxed, as `undefined` and `null` are told apart. */
+/** Boxed, to distinguish `undefined` and `null`. */
 function parsed(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: parseJson(quoteNumbers(text)) };
@@ -94,8 +123,8 @@ function numbered(values: readonly unknown[]): Element[] {
 }
 
 /**
- * A feature as one record: its properties, its id where they have none, and its point as the expected position; in our
- * own export the point is what was found, and the row stands in a member beside the properties, which are flat.
+ * Returns a feature as one record: its properties, its id where they have none, and its point as the expected position.
+ * In our own export the point is the found position, and the row is in a member next to the properties, which are flat.
  */
 function flattened(feature: unknown): unknown {
   if (!isJsonObject(feature)) return feature;
@@ -111,8 +140,8 @@ function flattened(feature: unknown): unknown {
 }
 
 /**
- * True for an address of our own NDJSON or GeoJSON, also where a program for maps kept the flat properties alone: its
- * `address` and `title` are what was found.
+ * Returns true for an address of our own NDJSON or GeoJSON, also where a map program kept only the flat properties: its
+ * `address` and `title` are found values.
  */
 function isOwnResult({ operations, state, findings, run }: JsonObject): boolean {
   return (
@@ -122,10 +151,10 @@ function isOwnResult({ operations, state, findings, run }: JsonObject): boolean 
   );
 }
 
-/** How deep what lies in a member is looked into: `gps.lat`. */
+/** Maximum depth of nested members that are read: `gps.lat`. */
 const deepest = 3;
 
-/** The members of an object by name, of what lies in another by both names, with the columns that our own exports name. */
+/** Returns the members of an object by name, nested ones by both names, with the columns that our own exports name. */
 function membersIn(object: JsonObject): Map<string, unknown> {
   const { expected, ...others } = object;
   const own = isOwnResult(object);
@@ -152,7 +181,7 @@ function setMembers(members: Map<string, unknown>, name: string, value: unknown,
   for (const [inner, each] of Object.entries(value)) setMembers(members, `${name}.${inner}`, each, depth + 1);
 }
 
-/** Sets a GeoJSON position as the two columns that say it, unless they are there. */
+/** Sets the two columns of a GeoJSON position, unless they exist. */
 function setPosition(members: Map<string, unknown>, says: 'expected' | 'found', position: unknown): void {
   if (!Array.isArray(position)) return;
   const [longitude, latitude]: unknown[] = position;

@@ -1,7 +1,9 @@
 import { hasRoundedZeros, isLongNumber, isPlainNumber, isSpreadsheetNumber } from './damaged-ids.ts';
 import type { ListField, ListRecord } from './records.ts';
 
-/** What was left out, changed, or looks damaged, though it is no fault: once for all rows of which it is true. */
+/**
+ * A note on rows that were left out, changed, or look damaged without being faulty: one for all rows that it concerns.
+ */
 export type ListNote = {
   readonly what:
     | 'above-header'
@@ -17,14 +19,14 @@ export type ListNote = {
     | 'unused-column'
     | 'assumed-order'
     | 'bracket-order';
-  /** Rows of which it is true. */
+  /** Number of rows that it concerns. */
   readonly count: number;
-  /** Rows that were looked at. */
+  /** Number of rows checked. */
   readonly of: number;
-  /** The first one's line, and what stands there. */
+  /** The line of the first one, and its value. */
   readonly line: number;
   readonly value: string;
-  /** For a column that is not used: what its name says, and how it is called. */
+  /** For an unused column: the meaning of its name, and the name. */
   readonly field?: ListField;
   readonly column?: string;
 };
@@ -45,21 +47,21 @@ export const noteNames = [
   'bracket-order',
 ] as const satisfies readonly ListNote['what'][];
 
-/** True where a note counts the rows of which it is true. */
+/** Returns true where a note counts rows. */
 export function isOfRows({ what }: ListNote): boolean {
   return what !== 'unused-column' && what !== 'assumed-order' && what !== 'bracket-order';
 }
 
-/** Characters of a foreign value that a note tells. */
+/** Maximum characters of a foreign value in a note. */
 const mostTold = 60;
 
-/** Characters of a column's name. */
+/** Maximum characters of a column's name. */
 const mostNamed = 80;
 
-/** Digits of a whole number that an id such as `400007919.2e3` becomes. */
+/** Digits of the integer that an id such as `400007919.2e3` becomes. */
 const longInteger = 10;
 
-/** Gathers what is to be told of a list, row by row. */
+/** Collects the notes on a list, row by row. */
 export class ListNotes {
   readonly #notes = new Map<ListNote['what'] | ListField, ListNote>();
   #rows = 0;
@@ -72,7 +74,7 @@ export class ListNotes {
     if (leftOut) this.add(leftOut, line, cells.filter((cell) => cell !== '').join(' · '));
   }
 
-  /** A row of the list, and the texts that it says beside its id. */
+  /** Adds a row of the list, with its texts other than the id. */
   addRow(line: number, id: string, texts: readonly string[]): void {
     this.#rows++;
     if (texts.some(hasWrongLetters)) this.add('wrong-letters', line, texts.find(hasWrongLetters) ?? '');
@@ -92,7 +94,7 @@ export class ListNotes {
     }
   }
 
-  /** What is true of the list or of a column, however many rows it has. */
+  /** Adds a note on the list or on a column, independent of the number of rows. */
   addOnce(note: Omit<ListNote, 'count' | 'of'>): void {
     const { what, field } = note;
     this.#notes.set(what === 'unused-column' && field ? field : what, {
@@ -104,7 +106,7 @@ export class ListNotes {
     });
   }
 
-  /** What is to be told, in the order in which it should be read. */
+  /** Returns the notes in their reading order. */
   all(): ListNote[] {
     const numbers = this.#ofNumbers();
     const others = [...this.#notes.values()].filter(({ what }) => what !== 'spreadsheet-ids');
@@ -115,7 +117,10 @@ export class ListNotes {
     return notes.toSorted((a, b) => noteNames.indexOf(a.what) - noteNames.indexOf(b.what));
   }
 
-  /** Ids that are numbers: rounded ones, else a mixture that a spreadsheet makes of `400000000.1e0` and `400007919.2e3`. */
+  /**
+   * Returns notes on ids that are numbers: rounded ones, else a mixture that a spreadsheet makes of `400000000.1e0` and
+   * `400007919.2e3`.
+   */
   #ofNumbers(): ListNote[] {
     const { plain, withPoint, whole, long, zeros } = this.#ids;
     const rounded = this.#notes.get('spreadsheet-ids');
@@ -128,7 +133,7 @@ export class ListNotes {
     return mixed && this.#whole ? [{ ...this.#whole, count: plain }] : [];
   }
 
-  /** One row more of which this is true. */
+  /** Counts one more row for a note. */
   add(what: ListNote['what'], line: number, value: string): void {
     const known = this.#notes.get(what);
     this.#notes.set(
@@ -140,7 +145,7 @@ export class ListNotes {
   }
 }
 
-/** What UTF-8 becomes where it is read as Windows-1252 or Latin-1: `Ð¡ÐµÐ²ÐµÑ€`, `StraÃŸe`; and letters that were lost. */
+/** UTF-8 read as Windows-1252 or Latin-1: `Ð¡ÐµÐ²ÐµÑ€`, `StraÃŸe`; and replacement characters. */
 const surelyWrong =
   /[ÃÂ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2018-\u203a\u20ac\u2122]|\ufffd/u;
 const likelyWrong =

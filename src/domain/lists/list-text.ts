@@ -1,7 +1,7 @@
 /**
- * The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write "Unicode text". Undefined where its
- * bytes are neither: an older encoding does not say which one it is, and ids would be asked with wrong letters. `tell`
- * hears the share that is read, 0 to 1.
+ * Returns the text of a file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets write "Unicode text". Undefined
+ * for other bytes: an older encoding is not named in the file, and ids would be asked with wrong letters. `tell` is
+ * called with the share read, 0 to 1.
  */
 export async function listText(
   file: Blob,
@@ -23,7 +23,7 @@ export async function listText(
   }
 }
 
-/** What a text is written in, by its first two bytes. */
+/** Returns the encoding of a text by its first two bytes. */
 export function detectEncoding([one, two]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (one === 0xff && two === 0xfe) return 'utf-16le';
   return one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
@@ -37,7 +37,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, stream: bo
   }
 }
 
-/** What a file is that holds no text: told by how it begins, whatever its name says; `encoding` by its letters. */
+/** The kind of a file without text: recognised by its first bytes, with any name; `encoding` by its letters. */
 export type ForeignFile =
   | 'spreadsheet'
   | 'archive'
@@ -52,10 +52,10 @@ export type ForeignFile =
   | 'binary'
   | 'encoding';
 
-/** Bytes that are looked at. */
+/** Number of bytes that are checked. */
 export const beginningBytes = 4_096;
 
-/** How files of these kinds begin; a spreadsheet of today is an archive, and is told by what lies in it. */
+/** The first bytes of these kinds; a modern spreadsheet is an archive, recognised by its entries. */
 const beginnings: readonly (readonly [ForeignFile, readonly number[]])[] = [
   ['archive', [0x50, 0x4b, 0x03, 0x04]],
   ['archive', [0x1f, 0x8b]],
@@ -72,21 +72,24 @@ const beginnings: readonly (readonly [ForeignFile, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** Names that lie at the beginning of an Office or OpenDocument file. */
+/** Names at the beginning of an Office or OpenDocument file. */
 const spreadsheet = /\[Content_Types\]\.xml|_rels\/|xl\/|opendocument\.spreadsheet/;
 
-/** Texts that are no list, by how they begin: the first that fits tells. */
+/** Texts that are no list, by their beginning: the first match decides. */
 const texts: readonly (readonly [ForeignFile, RegExp])[] = [
-  ['osm', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?(<!--[^>]{0,500}-->\s*)?<osm(change)?[\s>]/i],
+  ['osm', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?(<!--[^>]{0,500}-->\s*)?<osm(change)?[\s/>]/i],
   ['page', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?<(!doctype html|html)/i],
   ['markup', /^\ufeff?\s*<(!doctype|\?xml|!--|kml|gpx|svg)/i],
-  ['overpass', /^\ufeff?\s*\{[^[\]]{0,1000}"generator"\s*:\s*"Overpass/],
+  [
+    'overpass',
+    /^\ufeff?\s*\{[^[\]]{0,1000}("generator"\s*:\s*"Overpass|"elements"\s*:\s*\[\s*\{\s*"type"\s*:\s*"(node|way|relation)")/,
+  ],
 ];
 
-/** Stands at the beginning of an extract in PBF. */
+/** The start of an extract in PBF. */
 const extract = 'OSMHeader';
 
-/** Tells what a file is by its first bytes; undefined for what may be a text. */
+/** Returns the kind of a file by its first bytes; undefined for what may be a text. */
 export function detectForeignFile(bytes: Uint8Array): ForeignFile | undefined {
   const known = beginnings.find(([, beginning]) => beginning.every((byte, index) => bytes[index] === byte));
   if (known) {
@@ -97,7 +100,7 @@ export function detectForeignFile(bytes: Uint8Array): ForeignFile | undefined {
   if (text.slice(0, 40).includes(extract)) return 'pbf';
   const [foreign] = texts.find(([, begins]) => begins.test(text)) ?? [];
   if (foreign) return foreign;
-  // UTF-16 says so in its first two bytes, and has zeros of its own.
+  // UTF-16 has a byte order mark, and zeros of its own.
   const wide = bytes[0] === 0xff || bytes[0] === 0xfe;
   return !wide && bytes.includes(0) ? 'binary' : undefined;
 }

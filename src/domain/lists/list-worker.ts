@@ -7,7 +7,7 @@ export type ListQuestion = { readonly source: Blob | string; readonly options: L
 
 export type ListReadingNews =
   | { readonly what: 'progress'; readonly read: number; readonly total: number }
-  /** Some of the rows: in portions, so that the page takes none for long. */
+  /** Some of the rows: in portions, so that none blocks the page for long. */
   | { readonly what: 'rows'; readonly rows: ListReading['rows'] }
   /** The end: everything but the rows. */
   | { readonly what: 'reading'; readonly reading: Omit<ListReading, 'rows'> }
@@ -15,7 +15,7 @@ export type ListReadingNews =
   | { readonly what: 'unreadable' }
   /** It holds no text. */
   | { readonly what: 'foreign'; readonly file: ForeignFile }
-  /** It is beyond what is read of a list. */
+  /** It is beyond the limits of a list. */
   | { readonly what: 'beyond'; readonly limit: 'bytes' | 'rows' };
 
 const portion = 2_000;
@@ -32,12 +32,12 @@ async function answer({ source, options }: ListQuestion): Promise<void> {
   const file = typeof source === 'string' ? undefined : detectForeignFile(await firstBytes(source));
   if (file) return tell({ what: 'foreign', file });
   const bytes = typeof source === 'string' ? source.length : source.size;
-  let told = 0;
-  // Reading and understanding are half of the way each.
+  let reported = 0;
+  // Reading and parsing each count as half of the progress.
   const progress = (share: number) => {
     const hundredth = Math.floor(share * 100);
-    if (hundredth === told) return;
-    told = hundredth;
+    if (hundredth === reported) return;
+    reported = hundredth;
     tell({ what: 'progress', read: Math.round(share * bytes), total: bytes });
   };
   const text = typeof source === 'string' ? source : await listText(source, (share) => progress(share / 2));

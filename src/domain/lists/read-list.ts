@@ -38,7 +38,7 @@ export type ListFault =
       readonly line: number;
       readonly field: ListField;
       readonly value: string;
-      /** Where the id stood before. */
+      /** The earlier line of the id. */
       readonly first: number;
     };
 
@@ -46,44 +46,46 @@ export type ListReading = {
   readonly format: ListFormat;
   readonly header: boolean;
   readonly columns: readonly ListColumn[];
-  /** True where the columns are read as the reader chose for such ones before. */
+  /** True where the columns are read by the reader's earlier choice for such columns. */
   readonly remembered: boolean;
-  /** Of a table: what a later part of it is read by. */
+  /** The shape of a table, for reading a later part of it. */
   readonly shape: TableShape | undefined;
-  /** The first records as they stand, for whoever maps the columns; cells are cut. */
+  /** The first records unchanged, for the choice of columns; cells are cut. */
   readonly first: readonly (readonly string[])[];
   readonly rows: readonly ListRow[];
   /** The first thousand of them. */
   readonly faults: readonly ListFault[];
   readonly faultCount: number;
-  /** What was left out, changed or looks damaged, though no line of it is a fault. */
+  /** What was left out, changed or looks damaged, without being a fault. */
   readonly notes: readonly ListNote[];
-  /** Rows whose kind and id stood there before. */
+  /** Number of rows whose kind and id occurred before. */
   readonly duplicates: number;
-  /** Records that are no rows: without an id, not to be read, and, where each is asked once, repetitions. */
+  /** Counts of records that are no rows: without an id, unreadable, and, where each is asked once, repetitions. */
   readonly leftOut: { readonly noId: number; readonly unreadable: number; readonly repeated: number };
-  /** Records that were read, blank lines left out. */
+  /** Number of records read, without blank lines. */
   readonly total: number;
 };
 
 export type ListOptions = KnownColumns & {
-  /** What each column says, in their order; guessed where it is absent. */
+  /** The meaning of each column, in order; guessed where absent. */
   readonly fields?: ColumnFields | undefined;
-  /** How a table is written of which the text is a later part. */
+  /** The shape of a table of which the text is a later part. */
   readonly shape?: TableShape | undefined;
-  /** Joins rows whose kind and id stood there before to the first of them. */
+  /** True joins rows whose kind and id occurred before to the first of them. */
   readonly once?: boolean | undefined;
+  /** True reads rows without an id too, where they have an address or a position: their id is empty. */
+  readonly mayLackId?: boolean | undefined;
 };
 
-type RowOptions = Pick<ListOptions, 'once'> & { readonly pairs: PairOrder };
+type RowOptions = Pick<ListOptions, 'once' | 'mayLackId'> & { readonly pairs: PairOrder };
 
 const mostFaults = 1_000;
 const firstShown = 10;
 const mostCharacters = 80;
 
 /**
- * Reads a list of addresses: a table (comma, tab, semicolon), plain ids, JSON lines or GeoJSON. What does not hold is
- * told with its line. `tell` hears the share that is read, 0 to 1. Throws TooManyRows alone.
+ * Reads a list of addresses: a table (comma, tab, semicolon), plain ids, JSON lines or GeoJSON. Invalid records are
+ * reported with their line. `tell` is called with the share read, 0 to 1. Throws TooManyRows alone.
  */
 export function readList(
   text: string,
@@ -111,10 +113,11 @@ export function readList(
   };
 }
 
-/** Takes the records of a list one by one, and gathers what is told of them. */
+/** Takes the records of a list one by one, and collects notes and errors. */
 class ListRows {
   readonly #records: Records;
   readonly #once: boolean;
+  readonly #mayLackId: boolean;
   readonly #pairs: PairOrder;
   readonly #fields: ColumnFields;
   readonly #columnOf: ReadonlyMap<ListField | undefined, number>;
@@ -122,14 +125,19 @@ class ListRows {
   readonly #first: string[][] = [];
   readonly #rows: ListRow[] = [];
   readonly #faults: ListFault[] = [];
-  /** Where each address stood first: its place among the rows and its line. */
+  /** The first row and line of each address. */
   readonly #seen = new Map<string, { readonly at: number; readonly line: number }>();
   readonly #order: AssumedOrder;
   readonly #counts = { total: 0, faults: 0, duplicates: 0, noId: 0, unreadable: 0 };
 
-  constructor(records: Records, fields: ColumnFields, { once = false, pairs }: RowOptions) {
+  constructor(
+    records: Records,
+    fields: ColumnFields,
+    { once = false, mayLackId = false, pairs }: RowOptions,
+  ) {
     this.#records = records;
     this.#once = once;
+    this.#mayLackId = mayLackId;
     this.#pairs = pairs;
     this.#fields = fields;
     this.#columnOf = new Map(fields.map((field, index) => [field, index] as const));
@@ -155,10 +163,11 @@ class ListRows {
     const sure = record.isTooLong ? withoutWholeDegrees(cells, { lat, lng }) : cells;
     const cell = (field: ListField) => this.#textOf(sure[this.#columnOf.get(field) ?? -1] ?? '');
     const link = this.#records.shape?.link;
-    const { row, faults } = readRow((field) => {
+    const cellsOf = (field: ListField) => {
       if (field === 'id') return this.#idOf(line, cell('id'), link === undefined ? '' : (cells[link] ?? ''));
       return field === 'kind' && !this.#records.isOwn ? removeInvisible(cell('kind')) : cell(field);
-    }, this.#pairs);
+    };
+    const { row, faults } = readRow(cellsOf, this.#pairs, this.#mayLackId);
     if (row?.expected?.position) this.#order.hear(line, cell);
     for (const each of faults) this.#complain({ ...each, line });
     if (row) {
@@ -168,7 +177,7 @@ class ListRows {
     } else this.#counts.noId++;
   }
 
-  /** Tells of columns whose names say what nothing in them can be, where no other says it. */
+  /** Reports columns whose contents do not fit their names, where no other column has that meaning. */
   tellUnused(): void {
     for (const [index, name] of this.#records.columns.entries()) {
       const field = this.#records.header ? findFieldByName(name) : undefined;
@@ -184,7 +193,7 @@ class ListRows {
     }
   }
 
-  /** Tells in which order positions were read where nothing says it. */
+  /** Reports the assumed order of coordinates where nothing states it. */
   tellOrder(isGuessed: boolean): void {
     for (const note of this.#order.getNotes(isGuessed)) this.#notes.addOnce(note);
   }
@@ -203,7 +212,7 @@ class ListRows {
     };
   }
 
-  /** The id that is asked: what stands in the cell, without what nobody sees, or what our own link names. */
+  /** Returns the id to ask: the cell without invisible characters, or the id of our own link. */
   #idOf(line: number, cell: string, link: string): string {
     const linked = findIdInLink(cell, link);
     if (linked !== undefined) this.#notes.add('ids-of-links', line, `${cell} → ${linked}`);
@@ -212,7 +221,9 @@ class ListRows {
     return linked ?? (unseen === undefined ? cell : removeInvisible(cell));
   }
 
-  /** Ids that stand together in the cell of the id, or beside it in a column without a name; undefined where there is one. */
+  /**
+   * Returns several ids in the cell of the id, or next to it in a column without a name; undefined where there is one.
+   */
   #severalIds(id: string, cells: readonly string[]): string | undefined {
     const within = id.split(/[\s,;|]+/).filter((part) => part !== '');
     if (within.length > 1 && within.every(isIdForm)) return id;
@@ -223,6 +234,10 @@ class ListRows {
 
   #add(row: ListRow, line: number): void {
     this.#notes.addRow(line, row.id, [row.label ?? '', row.expected?.address ?? '']);
+    if (row.id === '') {
+      this.#rows.push(row);
+      return;
+    }
     const key = `${row.kind}\n${row.id}`;
     const known = this.#seen.get(key);
     if (!known) this.#seen.set(key, { at: this.#rows.length, line });
@@ -238,7 +253,7 @@ class ListRows {
       this.#complain({ what: 'other-expectation', line, first: known.line, ...each });
   }
 
-  // Our own table has `'` before what a spreadsheet would take for a formula, and codes for what steers a terminal.
+  // Our own table has `'` before text that a spreadsheet would take for a formula, and codes for control characters.
   #textOf(cell: string): string {
     if (this.#records.format !== 'table') return cell;
     return unescapeControlCharacters(
@@ -252,7 +267,7 @@ class ListRows {
   }
 }
 
-/** A cell without what tells a spreadsheet that it is text, `="007"` and `'` before an id, or Markdown that it is code. */
+/** Returns a cell without spreadsheet marks of text (`="007"`, `'` before an id) and Markdown marks of code. */
 function unmarkedCell(cell: string): string {
   const [, formula] = /^="(.*)"$/s.exec(cell) ?? [];
   if (formula !== undefined) return formula.replaceAll('""', '"');

@@ -5,7 +5,7 @@ import { type Axis, parseWrittenCoordinate, parseWrittenDegrees } from '../geo/t
 import { countIn, withoutBrackets } from './cell-form.ts';
 import type { ListField, PairOrder } from './records.ts';
 
-/** What does not hold in one row. The row is left out where it has no id, or one that is too long to be asked. */
+/** A fault of one row. The row is left out where it has no id, or one that is too long to be asked. */
 export type RowFault = {
   readonly what:
     | 'no-id'
@@ -16,7 +16,7 @@ export type RowFault = {
     | 'out-of-range'
     | 'half-a-position';
   readonly field: ListField;
-  /** What stands there, its beginning. */
+  /** The beginning of the faulty value. */
   readonly value: string;
 };
 
@@ -25,28 +25,34 @@ type Cells = (field: ListField) => string;
 /** "Generally `place`." */
 const usualKind = 'place';
 
-/** Characters of a foreign value that a fault tells. */
+/** Maximum characters of a foreign value in an error. */
 const mostTold = 60;
 
-/** Larger counts than this are no counts of doors. */
+/** Maximum count of units, parking or entrances. */
 const mostCounted = 1_000_000;
 
-/** Reads the cells of one row, trimmed texts. Ids stay the text that they are; pairs of numbers alone are in the order that `pairs` says. */
+/**
+ * Reads the cells of one row, trimmed texts. Ids stay the text that they are; bare pairs of numbers are read in the
+ * order of `pairs`. With `mayLackId` a row with an address or a position needs no id; that is empty then.
+ */
 export function readRow(
   cells: Cells,
   pairs: PairOrder,
+  mayLackId = false,
 ): {
   readonly row: ListRow | undefined;
   readonly faults: readonly RowFault[];
 } {
   const faults: RowFault[] = [];
   const id = cells('id');
-  if (id === '') return { row: undefined, faults: [{ what: 'no-id', field: 'id', value: '' }] };
+  if (id === '' && !mayLackId) return { row: undefined, faults: [{ what: 'no-id', field: 'id', value: '' }] };
   const kind = cells('kind') || usualKind;
   const tooLong = findTooLong({ id, kind });
   if (tooLong) return { row: undefined, faults: [{ what: 'long-id', field: tooLong.part, value: '' }] };
   const label = cells('label');
   const expected = readExpected(cells, pairs, (fault) => faults.push(fault));
+  if (id === '' && !expected.address && !expected.position)
+    return { row: undefined, faults: [{ what: 'no-id', field: 'id', value: '' }, ...faults] };
   const row = { id, kind, ...(label !== '' && { label }) };
   return { row: Object.keys(expected).length > 0 ? { ...row, expected } : row, faults };
 }
@@ -85,7 +91,7 @@ function readPosition(
   return north === undefined || east === undefined ? undefined : [wrapLongitude(east), north];
 }
 
-/** The position of one cell: well-known text, a pair of numbers or whatever else the box reads. */
+/** Returns the position in one cell: well-known text, a pair of numbers or any other form that the box reads. */
 export function readPoint(
   text: string,
   pairs: PairOrder,
@@ -107,10 +113,10 @@ export function readPoint(
   return undefined;
 }
 
-/** Files across the antimeridian count on behind 180 degrees. */
+/** Files that cross the antimeridian continue beyond 180 degrees. */
 const mostDegrees = { latitude: 90, longitude: 360 };
 
-/** Degrees with a point or, as many tables have them, with a comma; also with minutes and seconds. */
+/** Degrees with a point or, as in many tables, with a comma; also with minutes and seconds. */
 function readDegrees(
   field: ListField,
   text: string,

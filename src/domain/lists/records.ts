@@ -1,6 +1,6 @@
 import type { Sample } from './cell-form.ts';
 
-/** What a column of a list may say, in the order of a list without a header. */
+/** The possible meanings of a column, in the order of a list without a header. */
 export const listFields = [
   'id',
   'kind',
@@ -16,41 +16,41 @@ export const listFields = [
 
 export type ListField = (typeof listFields)[number];
 
-/** What each column says; undefined for one that is not used. */
+/** The meaning of each column; undefined for an unused one. */
 export type ColumnFields = readonly (ListField | undefined)[];
 
-/** A list has more rows than mostRows: nothing of it is taken. */
+/** Thrown for a list with more rows than mostRows: nothing of it is used. */
 export class TooManyRows extends Error {}
 
-/** How a list is written. */
+/** The format of a list. */
 export type ListFormat = 'table' | 'json-lines' | 'geojson';
 
-/** One record of a list: its cells in the order of the columns, and where it stands. */
+/** One record of a list: its cells in the order of the columns, and its position. */
 export type ListRecord = {
-  /** From 1: the line of a table or of JSON lines, the how manieth feature of GeoJSON. */
+  /** From 1: the line of a table or of JSON lines, the number of the feature in GeoJSON. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** What keeps it from being read. */
+  /** Why it cannot be read. */
   readonly fault?: 'open-quote' | 'not-json' | 'not-an-object';
   /** Why it is no row of the list, though it can be read. */
   readonly leftOut?: 'above-header' | 'header-again' | 'total';
-  /** True where a quoted cell of it runs over lines that look like rows. */
+  /** True where a quoted cell of it spans lines that look like rows. */
   readonly holdsRows?: boolean;
-  /** True where it has cells for which there is no column. */
+  /** True where it has more cells than there are columns. */
   readonly isTooLong?: boolean;
 };
 
-/** Which number of a pair comes first, and whether something says so. */
+/** Which number of a pair comes first, and whether that is stated. */
 export type PairOrder = {
   readonly isLongitudeFirst: boolean;
   readonly isTold: boolean;
-  /** True where the name of the column says it: then it holds in square brackets too. */
+  /** True where the name of the column states it: then it holds in square brackets too. */
   readonly isNamed?: boolean;
-  /** The same of pairs in square brackets; where it is absent the longitude is first, as in GeoJSON. */
+  /** The same for pairs in square brackets; where absent the longitude is first, as in GeoJSON. */
   readonly brackets?: { readonly isLongitudeFirst: boolean; readonly isTold: boolean };
 };
 
-/** Where a row without torn numbers has its position, and how many cells it has. */
+/** The columns of the position in a row without split numbers, and the number of its cells. */
 export type PlaceColumns = {
   readonly count: number;
   readonly lat?: number;
@@ -58,24 +58,24 @@ export type PlaceColumns = {
   readonly position?: number;
 };
 
-/** How a table is written; tables that are parts of one have it from the first. */
+/** The shape of a table; tables that are parts of one have it from the first. */
 export type TableShape = {
   readonly delimiter: string;
-  /** Cells of its first row. */
+  /** Number of cells of its first row. */
   readonly width: number;
-  /** Which of them is the id, or may be it. */
+  /** Index of the id, or of the possible id. */
   readonly id: number;
-  /** Which of them is the link that our own export has for each address. */
+  /** Index of the link that our own export has for each address. */
   readonly link?: number | undefined;
   /** True for our own export. */
   readonly isOwn?: boolean;
   /** True where a line holds several ids and nothing else. */
   readonly isIds?: boolean;
-  /** True where a bar stands before the first cell and behind the last one, as in Markdown. */
+  /** True where bars enclose each row, as in Markdown. */
   readonly isBarred?: boolean;
   /** How pairs of numbers in one cell are read. */
   readonly pairs?: PairOrder;
-  /** Of a table with commas between its cells: where the numbers stand that such a comma may tear. */
+  /** In a table with commas between its cells: the columns of numbers that a decimal comma may split. */
   readonly places?: PlaceColumns;
 };
 
@@ -83,38 +83,38 @@ export type Records = {
   readonly format: ListFormat;
   /** Names of the columns; numbers in a table without a header. */
   readonly columns: readonly string[];
-  /** What each of them says: what the reader chose for such columns before, else as far as it can be told. */
+  /** The meaning of each: the reader's earlier choice for such columns, else recognised. */
   readonly fields: ColumnFields;
-  /** True where that is the reader's choice of before. */
+  /** True where that is the reader's earlier choice. */
   readonly remembered: boolean;
   /** True where the first line of a table names the columns. */
   readonly header: boolean;
-  /** True for our own export, whose ids are what they are, characters that nobody sees too. */
+  /** True for our own export, whose ids are taken literally, invisible characters included. */
   readonly isOwn: boolean;
   /** The first records. */
   readonly sample: Sample;
-  /** Of a table. */
+  /** The shape of a table. */
   readonly shape?: TableShape;
-  /** Hands the records over one by one; `tell` hears the share of the text that is read, 0 to 1. */
+  /** Passes the records on one by one; `tell` is called with the share of the text read, 0 to 1. */
   readonly each: (take: (record: ListRecord) => void, tell: (share: number) => void) => void;
 };
 
-/** Columns beyond these are not looked at. */
+/** Maximum number of columns that are read. */
 export const mostColumns = 1_000;
 
-/** Columns of these names were read so before. */
+/** An earlier choice for columns of these names. */
 export type RememberedColumns = { readonly names: readonly string[]; readonly fields: ColumnFields };
 
 /** What is known of columns before they are guessed. */
 export type KnownColumns = {
   /** Whether the first line of a table names them; guessed where it is absent. */
   readonly header?: boolean | undefined;
-  /** Names of columns that the reader gave: the row that has them all names the columns. */
+  /** Names of columns chosen by the reader: the row with all of them names the columns. */
   readonly named?: readonly string[] | undefined;
   readonly remembered?: readonly RememberedColumns[] | undefined;
 };
 
-/** How columns of these names were read before; undefined where there were none. */
+/** Returns the earlier choice for columns of these names; undefined where there was none. */
 export function getRememberedFields(
   names: readonly string[],
   { remembered = [] }: KnownColumns,

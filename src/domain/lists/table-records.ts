@@ -14,36 +14,38 @@ import {
   type Records,
   type TableShape,
 } from './records.ts';
-import { type LooksLikeRows, readTableRows } from './table-rows.ts';
+import { type LooksLikeRows, readTableRows, sheetSeparator } from './table-rows.ts';
 
 const delimiters = [',', '\t', ';', '|'];
 
-// Blank lines are no rows, nor a reason to take a table for something else.
+// Blank lines are no rows, and do not decide whether a text is a table.
 const usual = { delimitersToGuess: delimiters, newline: '\n' as const, skipEmptyLines: 'greedy' as const };
 
-/** Characters of the first line that are looked at for names. */
+/** Maximum characters of the first line that are searched for names. */
 const longestHead = 10_000;
 
-/** Characters that are looked at for the sign that parts the cells: a quote that nobody closes costs no more. */
+/** Characters read to find the separator of cells; also the cost of an unclosed quote. */
 const longestSample = 2 * longestHead;
 
-/** Rows that are looked at for how many columns there are, and what they say. */
+/** Number of rows that decide the number of columns, and their meaning. */
 const looked = 20;
 
-/** Rows that may stand above the names of the columns: a title, notes, names of groups of columns. */
+/** Maximum number of rows above the header: a title, notes, names of groups of columns. */
 const mostAbove = 20;
 
 /**
- * Reads comma, tab, semicolon or bar separated values, and plain ids one a line. Whatever stands there, it never
- * throws.
+ * Reads comma, tab, semicolon or bar separated values, the text of a sheet, and plain ids one a line. Never throws, for
+ * any text.
  */
 export function readTableRecords(given: string, known: KnownColumns = {}, part?: TableShape): Records {
-  // One file may end its lines in several ways; spreadsheets name their sign in a line of its own, which is no row.
-  const text = given.replace(/\r\n?/g, '\n').replace(/^\s*"?sep=.?"?(?=\n)/i, '');
-  const { shape, head, names, fields, remembered, sample } = understood(text, known, part);
+  // One file may end its lines in several ways; spreadsheets name their separator in a line of its own, which is no
+  // row.
+  const isSheet = given.startsWith(sheetSeparator);
+  const text = isSheet ? given.slice(1) : given.replace(/\r\n?/g, '\n').replace(/^\s*"?sep=.?"?(?=\n)/i, '');
+  const { shape, head, names, fields, remembered, sample } = understood(text, known, part, isSheet);
   const leftOutOf = (cells: readonly string[], index: number): ListRecord['leftOut'] => {
     if (index < head) return 'above-header';
-    if (shape.width > 1 && isTotal(cells, shape.id - (shape.isBarred ? 1 : 0))) return 'total';
+    if (isTotal(cells, shape.id - (shape.isBarred ? 1 : 0))) return 'total';
     return undefined;
   };
   return {
@@ -57,7 +59,7 @@ export function readTableRecords(given: string, known: KnownColumns = {}, part?:
     shape,
     each: (take, tell) => {
       let index = -1;
-      // Where the cells of the first table stand in those of another beneath it, with its columns in another order.
+      // The order of the first table's columns in another table beneath it.
       let order: readonly number[] | undefined;
       let { places } = shape;
       for (const { line, cells: whole, torn, holdsRows, end } of readTableRows(
@@ -96,10 +98,13 @@ export function readTableRecords(given: string, known: KnownColumns = {}, part?:
 }
 
 /**
- * Where the records of a text end that are whole whatever comes behind it, lines ended by `\n`; 0 where there is none
- * yet.
+ * Returns the end of the records of a text that are complete with any continuation, lines ended by `\n`; 0 where there
+ * is none yet.
  */
 export function findWholeRecordsEnd(text: string, part?: TableShape): number {
+  // Each row of a sheet is a line.
+  if (text.startsWith(sheetSeparator) || part?.delimiter === sheetSeparator)
+    return text.lastIndexOf('\n') + 1;
   const { shape } = understood(text, {}, part);
   for (const { start, open } of readTableRows(text, shape.delimiter, rowsIn(shape))) if (open) return start;
   return text.length;
@@ -108,13 +113,13 @@ export function findWholeRecordsEnd(text: string, part?: TableShape): number {
 /** Columns that no other table has together. */
 const ownColumns = ['id', 'found_address', 'digest'];
 
-/** Lines without anything before the first row. */
+/** Blank lines before the first row. */
 const blankHead = /^(?:[^\S\n]*\n)+/;
 
-/** How a table is written and what its columns say, by its first rows. */
-function understood(given: string, known: KnownColumns, part: TableShape | undefined) {
+/** Returns the shape of a table and the meaning of its columns, from its first rows. */
+function understood(given: string, known: KnownColumns, part: TableShape | undefined, isSheet = false) {
   const text = given.replace(blankHead, '');
-  const begun = part ?? writtenAs(text);
+  const begun = part ?? writtenAs(text, isSheet);
   const written = getRows(text, begun, looked + mostAbove).map(({ cells }) =>
     cells.slice(0, mostColumns).map((cell) => cell.trim()),
   );
@@ -146,13 +151,13 @@ function understood(given: string, known: KnownColumns, part: TableShape | undef
   return { shape, head, names, fields, remembered: before !== undefined, sample: head < 0 ? sample : rest };
 }
 
-/** Only a comma between cells is like one within numbers. */
+/** Only a comma between cells can be confused with one in numbers. */
 function findPlaces(delimiter: string, rows: Sample, hasNames: boolean): PlaceColumns | undefined {
   if (delimiter !== ',') return undefined;
   return hasNames ? findPlaceColumns(rows[0] ?? []) : findTornColumns(rows);
 }
 
-/** True for a row that begins and ends with the sign between its cells. */
+/** Returns true for a row that begins and ends with the separator. */
 function hasOuterBars(cells: readonly string[]): boolean {
   return cells.length > 2 && cells[0] === '' && cells.at(-1) === '';
 }
@@ -164,7 +169,7 @@ function withoutOuter(cells: readonly string[]): readonly string[] {
   return cells.slice(isOpen ? 0 : 1, isUnclosed ? undefined : -1);
 }
 
-/** True for lines of ids without any order: one line of several, or lines of so many and so many. */
+/** Returns true for lines of unordered ids: one line of several, or lines with various numbers of them. */
 function areIds(rows: readonly (readonly string[])[]): boolean {
   const widths = new Set(rows.map((cells) => cells.length));
   const isList = Math.max(...widths) > 1 && (rows.length === 1 || widths.size > 1);
@@ -188,10 +193,10 @@ function hasNames(row: readonly string[], names: readonly string[]): boolean {
   return names.every((name) => folded.includes(foldColumnName(name)));
 }
 
-/** As a table is written, with the id where the first line names it. */
-function writtenAs(text: string): TableShape {
+/** Returns the format of a table, with the index of the id where the first line names it. */
+function writtenAs(text: string, isSheet: boolean): TableShape {
   const delimiter =
-    (isOfCommaNumbers(text) ? ';' : getDelimiter(text)) ??
+    (isSheet ? sheetSeparator : isOfCommaNumbers(text) ? ';' : getDelimiter(text)) ??
     getSignBesideCommaNumbers(text) ??
     Papa.parse<string[]>(text.slice(0, longestSample), { ...usual, preview: looked }).meta.delimiter;
   const [first] = getRows(text, { delimiter, width: 0, id: 0 }, 1);
@@ -200,14 +205,18 @@ function writtenAs(text: string): TableShape {
   return { delimiter, width: cells.length, id: Math.max(0, fields.indexOf('id')) };
 }
 
-/** True for ids alone, one a line, of which a spreadsheet made numbers with a decimal comma: `2,30359E+16`. */
+/**
+ * Returns true for ids alone, one a line, that a spreadsheet turned into numbers with a decimal comma: `2,30359E+16`.
+ */
 function isOfCommaNumbers(text: string): boolean {
   const lines = text.slice(0, longestSample).split('\n').slice(0, looked);
   const parted = lines.map((line) => line.trim()).filter((line) => /[,;|\t]/.test(line));
   return parted.every(isSpreadsheetNumber) && parted.some((line) => /e/i.test(line));
 }
 
-/** The sign that parts every line into as many cells, of which one is a number with a decimal comma. */
+/**
+ * Returns the separator that splits every line into equally many cells, of which one is a number with a decimal comma.
+ */
 function getSignBesideCommaNumbers(text: string): string | undefined {
   const lines = text.slice(0, longestHead).split('\n').slice(0, looked);
   const filled = lines.filter((line) => line.trim() !== '');
@@ -230,10 +239,13 @@ function getRows(text: string, shape: TableShape, most: number) {
   return rows;
 }
 
-/** Lines that only a table has: many in one cell are rows, whatever their ids are. */
+/** Number of lines from which many in one cell are rows, with any ids. */
 const surelyRows = 3;
 
-/** Tells lines that can only be rows: as many cells as the table has, and an id, or in many a word, where it stands. */
+/**
+ * Returns a check whether lines can only be rows: as many cells as the table, and an id, or in many lines a word, in
+ * its column.
+ */
 function rowsIn({ delimiter, width, id }: TableShape): LooksLikeRows {
   return (lines) => {
     const ids = lines.map((line) => {
@@ -244,7 +256,10 @@ function rowsIn({ delimiter, width, id }: TableShape): LooksLikeRows {
   };
 }
 
-/** The sign that parts most names which are known in one of the first lines, or ids; undefined where it parts neither. */
+/**
+ * Returns the separator that splits off most known names in one of the first lines, or ids; undefined where it finds
+ * neither.
+ */
 function getDelimiter(text: string): string | undefined {
   const lines = text.slice(0, longestHead).split('\n', 2 * mostAbove);
   const known = lines.flatMap((line) =>
@@ -259,20 +274,20 @@ function getDelimiter(text: string): string | undefined {
 }
 
 /**
- * Where each column stands in a row that names all of them once more, as a report of many pages has it, perhaps in another
- * order; undefined for another row.
+ * Returns the order of the columns in a row that names all of them once more, as in a report of many pages, perhaps in
+ * another order; undefined for another row.
  */
 function orderIn(cells: readonly string[], names: readonly string[]): readonly number[] | undefined {
   if (cells.length < 2 || cells.length !== names.length) return undefined;
-  const said = cells.map((cell) => cell.trim());
-  const order = names.map((name) => said.indexOf(name));
+  const texts = cells.map((cell) => cell.trim());
+  const order = names.map((name) => texts.indexOf(name));
   return new Set(order).size === names.length && !order.includes(-1) ? order : undefined;
 }
 
-/** A line that a table is drawn with, as in Markdown and by programs of databases. */
+/** A line drawn in a table, as in Markdown and by database programs. */
 const drawn = /^[:+]?[-=]{3,}[-=+]*:?$/;
 
-/** True for a row that holds nothing: no texts, or a line beneath or above others. */
+/** Returns true for a row without content: no texts, or a drawn line. */
 function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '' || drawn.test(cell.trim()));
 }

@@ -1,14 +1,20 @@
-/** One record of a table: its cells as they stand, and where it is. */
+/**
+ * What separates the cells of a spreadsheet's row in its text: ASCII's unit separator, which no cell of one can hold. A
+ * text that begins with it is a sheet; nothing in it is quoted, and each row is one line.
+ */
+export const sheetSeparator = '\u001f';
+
+/** One record of a table: its raw cells, and its position. */
 export type TableRow = {
   /** The line where it begins, from 1. */
   readonly line: number;
   readonly start: number;
-  /** Behind its line break. */
+  /** Offset after its line break. */
   readonly end: number;
   readonly cells: readonly string[];
-  /** True where a quote is not closed, or stands where none may: then the record is this one line. */
+  /** True where a quote is not closed, or is in an invalid place: then the record is this one line. */
   readonly torn: boolean;
-  /** True where a quoted cell runs over lines that look like rows: its quote may close one that was never meant to. */
+  /** True where a quoted cell spans lines that look like rows: its quote may have been closed by accident. */
   readonly holdsRows: boolean;
   /** True where the text ended within it: with more text it may be another record. */
   readonly open: boolean;
@@ -16,15 +22,15 @@ export type TableRow = {
 
 type Cell = { readonly text: string; readonly end: number; readonly holdsRows?: boolean };
 
-/** Tells of the lines behind the first one of a quoted cell whether they look like rows of their own. */
+/** Returns whether the lines after the first one of a quoted cell look like rows of their own. */
 export type LooksLikeRows = (lines: readonly string[]) => boolean;
 type Torn = { readonly torn: true; readonly open: boolean };
 
 /**
  * Reads separated values (RFC 4180) whose lines end with `\n`. Only a quote at the beginning of a cell quotes it. A
- * quote that closes before a delimiter or the end of a line holds whatever lies between, lines too. One bad quote costs
- * one line, and no time: what an unclosed one runs through ends at the next that opens a cell, so every character is
- * looked at a few times at most.
+ * quoted cell that closes before a delimiter or the end of a line may hold anything, lines too. One bad quote costs one
+ * line, and no time: the search for a closing quote ends at the next quote that opens a cell, so every character is
+ * read a few times at most.
  */
 export function* readTableRows(
   text: string,
@@ -58,7 +64,7 @@ function rowAt(
     holdsRows: false,
     open,
   });
-  if (!plain.includes('"')) return asPlain(false, lineEnd === text.length);
+  if (delimiter === sheetSeparator || !plain.includes('"')) return asPlain(false, lineEnd === text.length);
   const cells: string[] = [];
   let holdsRows = false;
   for (let at = start; ; at++) {
@@ -88,7 +94,7 @@ function quotedCell(
 ): Cell | Torn {
   let quote = text.indexOf('"', start + 1);
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
-  // With more text it may be closed yet.
+  // More text may close it.
   if (quote < 0) return { torn: true, open: true };
   let end = quote + 1;
   while (text[end] === ' ') end++;

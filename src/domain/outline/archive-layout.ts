@@ -9,7 +9,7 @@ export type ArchiveEntry = {
   readonly runLength: number;
 };
 
-/** What the header and the metadata of an archive say of its tiles. */
+/** Facts about the tiles of an archive for its header and its metadata. */
 export type ArchiveFacts = {
   readonly metadata: object;
   readonly tileType: TileType;
@@ -17,7 +17,7 @@ export type ArchiveFacts = {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly centreZoom: number;
-  /** Addresses that have a tile, and contents that differ. */
+  /** Numbers of tile addresses, and of different contents. */
   readonly tiles: number;
   readonly contents: number;
   /** Bytes of all contents, which follow the parts that are made here. */
@@ -28,15 +28,15 @@ type Gzip = (bytes: Uint8Array) => Uint8Array;
 
 const headerLength = 127;
 
-/** Bytes that header and root directory may have together are 16 KiB: what a reader asks for first. */
+/** Header and root directory together take at most 16 KiB: the first request of a reader. */
 const longestRoot = 16_384 - headerLength;
 
 /** Entries of a leaf directory, where the root does not hold all. */
 const firstLeafSize = 4096;
 
 /**
- * Returns everything of a PMTiles archive, version 3 (github.com/protomaps/PMTiles, spec/v3), that lies before its
- * tiles: header, root directory, metadata and leaf directories. The entries are in the order of their ids.
+ * Returns everything of a PMTiles archive, version 3 (github.com/protomaps/PMTiles, spec/v3), before its tiles: header,
+ * root directory, metadata and leaf directories. The entries are sorted by their ids.
  */
 export function createArchiveHead(
   entries: readonly ArchiveEntry[],
@@ -66,7 +66,7 @@ function createHeader(lengths: readonly number[], entries: number, facts: Archiv
   for (const [index, count] of [facts.tiles, entries, facts.contents].entries())
     setUint64(72 + 8 * index, count);
   const { tileType, minZoom, maxZoom, bounds } = facts;
-  // 1: the tiles lie in the order of their ids.
+  // 1: the tiles are sorted by their ids.
   bytes.set([1, Compression.Gzip, Compression.Gzip, tileType, minZoom, maxZoom], 96);
   for (const [index, degrees] of bounds.entries()) setDegrees(102 + 4 * index, degrees);
   const [west, south, east, north] = bounds;
@@ -78,7 +78,7 @@ function createHeader(lengths: readonly number[], entries: number, facts: Archiv
 
 type Directories = { readonly root: Uint8Array; readonly leaves: Uint8Array };
 
-/** The root directory and the leaves that it leads to; `leaves` is empty where the root holds everything. */
+/** Returns the root directory and its leaves; `leaves` is empty where the root holds everything. */
 function getDirectories(entries: readonly ArchiveEntry[], gzip: Gzip): Directories {
   const root = getDirectory(entries, gzip);
   if (root.length <= longestRoot) return { root, leaves: new Uint8Array() };
@@ -122,7 +122,7 @@ function getDirectory(entries: readonly ArchiveEntry[], gzip: Gzip): Uint8Array 
   return gzip(Uint8Array.from(bytes));
 }
 
-/** Pieces in one. */
+/** Joins pieces. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
 const { directoryEntries, directoryBytes, partBytes } = archiveLimits;
 const toLeaf = { tileId: 0, offset: 0, length: 1000, runLength: 0 };
 
-/** An archive in memory, with the lengths that are asked of it. */
+/** Returns an archive in memory, with the lengths of its requests. */
 function opened(bytes: Uint8Array<ArrayBuffer>, Cache?: Parameters<typeof createBoundedArchive>[1]) {
   const asked: number[] = [];
   const archive = createBoundedArchive(
@@ -105,7 +105,7 @@ test('a sound archive is read', async () => {
   );
 });
 
-/** Directories and metadata as they are. */
+/** Sets directories and metadata to uncompressed. */
 function plain(header: DataView): void {
   header.setUint8(97, 1);
 }

@@ -6,12 +6,12 @@ import {
   type Source,
 } from 'pmtiles';
 
-/** Directories that are kept: each may have as many entries as its limit, and a view needs two or three. */
+/** Number of cached directories: each may have as many entries as its limit, and a view needs two or three. */
 const directoriesKept = 16;
 
 /**
- * The one way to open a PMTiles archive: whatever its bytes say, nothing is read or unpacked beyond archiveLimits. What
- * is larger rejects with ArchiveTooLarge.
+ * The one way to open a PMTiles archive: nothing is read or unpacked beyond archiveLimits, even where its bytes demand
+ * it. A larger part rejects with ArchiveTooLarge.
  */
 export function createBoundedArchive(
   source: Source,
@@ -24,7 +24,7 @@ export function createBoundedArchive(
   );
 }
 
-/** Asks for no more of a file than a part of it may be: its header and its directories say how much to read. */
+/** Limits requests to the size that a part may have: header and directories say how much to read. */
 class BoundedSource implements Source {
   readonly #source: Source;
 
@@ -48,7 +48,7 @@ class BoundedSource implements Source {
   }
 }
 
-/** What one part of a PMTiles archive may be, whoever wrote it. */
+/** Limits of each part of a PMTiles archive. */
 export const archiveLimits = {
   /** Entries of one directory: a planet of 300 million tiles has 86,000 in a leaf (go-pmtiles, optimizeDirectories). */
   directoryEntries: 131_072,
@@ -56,18 +56,18 @@ export const archiveLimits = {
   directoryBytes: 2 * 1024 * 1024,
   /** Bytes of a tile or of the metadata, packed or not: tippecanoe ends a packed tile at 500,000. */
   partBytes: 8 * 1024 * 1024,
-  /** The last zoom whose tiles the format can number in JavaScript. */
+  /** The last zoom with tile numbers that are exact in JavaScript. */
   zoom: 26,
 } as const;
 
-/** The least bytes of an entry: a step of the id, a run length, a length and an offset. */
+/** Minimum bytes of an entry: a step of the id, a run length, a length and an offset. */
 const leastEntry = 4;
 
-/** The compressions of PMTiles 3 that are read: unknown and none are bytes as they are. */
+/** Supported compressions of PMTiles 3: unknown and none are plain bytes. */
 const gzip = 2;
 const asTheyAre: readonly number[] = [0, 1];
 
-/** A part of an archive that is larger than its limit. */
+/** Thrown for a part of an archive that is larger than its limit. */
 export class ArchiveTooLarge extends Error {
   readonly part: 'directory' | 'entries' | 'tile';
   /** Bytes, or entries for `entries`. */
@@ -81,8 +81,8 @@ export class ArchiveTooLarge extends Error {
 }
 
 /**
- * A directory unpacked, for a reader that makes as many entries as its first number says: refused where that is more
- * than the limit, or more than the bytes after it can hold. Rejects with ArchiveTooLarge, and with an error for damage.
+ * Unpacks a directory. Its first number is the count of its entries: refused where that is above the limit, or more
+ * than the following bytes can hold. Rejects with ArchiveTooLarge, and with an error for damage.
  */
 export async function unpackDirectory(packed: ArrayBuffer, compression: number): Promise<ArrayBuffer> {
   const { directoryBytes, directoryEntries } = archiveLimits;
@@ -94,7 +94,7 @@ export async function unpackDirectory(packed: ArrayBuffer, compression: number):
   return directory;
 }
 
-/** A tile or the metadata, unpacked. Rejects with ArchiveTooLarge, and with an error for damage. */
+/** Unpacks a tile or the metadata. Rejects with ArchiveTooLarge, and with an error for damage. */
 export function unpackPart(packed: ArrayBuffer, compression: number): Promise<ArrayBuffer> {
   return unpacked(packed, compression, 'tile', archiveLimits.partBytes);
 }
@@ -115,7 +115,7 @@ async function unpacked(
   }
 }
 
-/** The varint that a directory begins with. */
+/** Returns the varint at the start of a directory. */
 function firstNumber(bytes: Uint8Array): number {
   let number = 0;
   for (const [index, byte] of bytes.subarray(0, 10).entries()) {
@@ -125,10 +125,10 @@ function firstNumber(bytes: Uint8Array): number {
   throw new Error('no directory');
 }
 
-/** Packed bytes that are unpacked at once: gzip makes at most 1,032 times as many of them (zlib.net/zlib_tech.html). */
+/** Packed bytes that are unpacked at once: gzip expands them at most 1,032 times (zlib.net/zlib_tech.html). */
 const portion = 16 * 1024;
 
-/** More bytes came out of something packed than it may hold. */
+/** Thrown where compressed bytes unpack to more than the limit. */
 class Swollen extends Error {
   /** Bytes. */
   readonly limit: number;
@@ -150,7 +150,7 @@ async function gunzip(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<A
         at += portion;
       },
     },
-    // Nothing is unpacked ahead of its reader.
+    // Nothing is unpacked ahead of the reader.
     { highWaterMark: 0 },
   );
   const reader = source.pipeThrough(new DecompressionStream('gzip')).getReader();

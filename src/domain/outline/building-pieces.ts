@@ -5,7 +5,7 @@ import { getMercatorRow, getRowLatitude } from '../geo/earth.ts';
 import type { Rings } from './polygons.ts';
 import { checkTile } from './tile-check.ts';
 
-/** Vector tiles by their names, as PMTiles brings them. */
+/** A source of vector tiles by name, such as PMTiles. */
 export type TileArchive = {
   getHeader(): Promise<{ readonly maxZoom: number }>;
   getZxy(zoom: number, x: number, y: number): Promise<{ readonly data: ArrayBuffer } | undefined>;
@@ -14,18 +14,18 @@ export type TileArchive = {
 /** Column and row of a tile in Web Mercator, from the north-west corner of the world. */
 export type TileName = { readonly zoom: number; readonly x: number; readonly y: number };
 
-/** What one tile holds of a building. */
+/** The part of a building in one tile. */
 export type Building = {
   /** Undefined where the tiles carry no ids. */
   readonly id: number | undefined;
   /** Metres, as the basemap draws it. */
   readonly height: number | undefined;
-  /** Floors above the ground, as a mapper counted them; undefined where nobody did. */
+  /** Floors above the ground, as mapped; undefined where they are not. */
   readonly levels: number | undefined;
   readonly box: Box;
-  /** Its polygons. */
+  /** Returns its polygons. */
   readonly pieces: () => Rings[];
-  /** Tiles over whose edge it reaches: they may hold more of it. */
+  /** Neighbouring tiles into which it extends: they may hold more of it. */
   readonly goesOnIn: readonly TileName[];
 };
 
@@ -51,14 +51,14 @@ export function getTileName([longitude, latitude]: Position, zoom: number): Tile
 type Tile = Awaited<ReturnType<TileArchive['getZxy']>>;
 
 /**
- * Tiles of an archive that are kept. A place and what is around it lie in four at most; of a list whose addresses lie
- * anywhere in a city 32 halve what reading costs (4.0 to 1.7 ms an address), and hold 8 MB.
+ * Number of cached tiles of an archive. A place and its surroundings are in four at most; for a list with addresses all
+ * over a city 32 halve the cost of reading (4.0 to 1.7 ms an address), and hold 8 MB.
  */
 const tilesKept = 32;
 
 const kept = new WeakMap<TileArchive, Map<string, Promise<Tile>>>();
 
-/** A tile, unpacked: the same bytes for as long as it is kept. */
+/** Loads a tile, unpacked: the same bytes for as long as it is cached. */
 export function loadTile(archive: TileArchive, name: TileName): Promise<Tile> {
   const tiles = kept.get(archive) ?? new Map<string, Promise<Tile>>();
   kept.set(archive, tiles);
@@ -68,12 +68,12 @@ export function loadTile(archive: TileArchive, name: TileName): Promise<Tile> {
   tiles.set(key, tile);
   const [oldest = key] = tiles.keys();
   if (tiles.size > tilesKept) tiles.delete(oldest);
-  // One that did not come is asked for again.
+  // A failed one is requested again.
   tile.catch(() => tiles.get(key) === tile && tiles.delete(key));
   return tile;
 }
 
-/** Makes something of the bytes of a tile once, for as long as they are kept. */
+/** Computes something from the bytes of a tile once, for as long as they are cached. */
 export function cacheByTile<Made, Name extends readonly TileName[]>(
   make: (data: ArrayBuffer, ...tile: Name) => Made,
 ): (data: ArrayBuffer, ...tile: Name) => Made {
@@ -86,8 +86,8 @@ export function cacheByTile<Made, Name extends readonly TileName[]>(
 }
 
 /**
- * Every building that a tile draws; none where the archive has no such tile. Rejects with TooMuchDrawn where the tile is
- * beyond its limits.
+ * Returns every building of a tile; none where the archive has no such tile. Rejects with TooMuchDrawn where the tile
+ * is beyond its limits.
  */
 export async function loadBuildings(archive: TileArchive, tile: TileName): Promise<readonly Building[]> {
   const found = await loadTile(archive, tile);
@@ -99,7 +99,7 @@ const buildingsOf = cacheByTile((data, tile: TileName) => {
   return buildings.map((building) => placed(building, tile, extent));
 });
 
-/** Turns units of a tile that is `extent` of them wide into degrees. */
+/** Returns the conversion from units of a tile that is `extent` of them wide to degrees. */
 export function createTileProjection({ zoom, x: column, y: row }: TileName, extent: number) {
   const tiles = 2 ** zoom;
   return ([x, y]: TileCorner): Position => [
@@ -136,7 +136,10 @@ function placed({ id, height, levels, rings }: DrawnBuilding, tile: TileName, ex
   };
 }
 
-/** Rings that turn as the first one does are the outer ones, each with the holes after it (Mapbox Vector Tile 2.1, 4.3.4.4). */
+/**
+ * Rings with the orientation of the first one are the outer ones, each with the holes after it (Mapbox Vector Tile 2.1,
+ * 4.3.4.4).
+ */
 export function groupRings(rings: readonly (readonly TileCorner[])[]): TileCorner[][][] {
   const polygons: TileCorner[][][] = [];
   let outer: number | undefined;
@@ -159,23 +162,23 @@ function turningArea(ring: readonly TileCorner[]): number {
   return sum;
 }
 
-/** What one tile may be to be read for an outline, or for what stands around; beyond it nobody waits. */
+/** Limits of a tile that is read for an outline or its surroundings. */
 export const tileLimits = {
   /** Bytes, unpacked: the largest of the embedded maps has 304,000, and tippecanoe ends a packed one at 500,000. */
   bytes: 2 * 1024 * 1024,
   /** Features of a layer: 4,075 buildings in the fullest of the embedded maps. */
   features: 16_384,
-  /** Corners of all of them: 8,759. */
+  /** Corners of all of them: 8,759 in the fullest. */
   corners: 131_072,
 } as const;
 
-/** A tile, or what has to be clipped of it, is beyond a limit: there is no outline. */
+/** Thrown where a tile, or what has to be clipped of it, is beyond a limit: there is no outline. */
 export class TooMuchDrawn extends Error {}
 
 /** Units of the tile from its north-west corner, to the east and to the south. */
 export type TileCorner = readonly [x: number, y: number];
 
-/** What a tile says of one building. */
+/** One building in a tile. */
 type DrawnBuilding = {
   /** Undefined where the tiles carry no ids. */
   readonly id: number | undefined;
@@ -186,7 +189,7 @@ type DrawnBuilding = {
   readonly rings: readonly (readonly TileCorner[])[];
 };
 
-/** Layer and property of the OpenMapTiles schema, and the property that our own maps have beside it. */
+/** Layer and property of the OpenMapTiles schema, and the additional property of our own maps. */
 const buildingLayer = 'building';
 const heightProperty = 'render_height';
 const levelsProperty = 'levels';
@@ -195,8 +198,8 @@ const levelsProperty = 'levels';
 export const geometryTypes = { point: 1, polygon: 3 } as const;
 
 /**
- * The polygons of the layer of buildings, and how many units a tile is wide. Throws TooMuchDrawn, and other errors for
- * damage.
+ * Returns the polygons of the layer of buildings, and the width of a tile in units. Throws TooMuchDrawn, and other
+ * errors for damage.
  */
 function readBuildings(data: ArrayBuffer): {
   readonly extent: number;
@@ -218,7 +221,7 @@ function readBuildings(data: ArrayBuffer): {
 /** Features of one layer of a tile, which is `extent` units wide. */
 export type TileFeatures = { readonly extent: number; readonly features: readonly VectorTileFeature[] };
 
-/** The features of a layer of a tile, those that are wanted. Throws TooMuchDrawn, and other errors for damage. */
+/** Returns the wanted features of a layer of a tile. Throws TooMuchDrawn, and other errors for damage. */
 export function readLayer(
   data: ArrayBuffer,
   name: string,
@@ -252,7 +255,7 @@ function drawn(feature: VectorTileFeature): DrawnBuilding {
   };
 }
 
-/** The lines of a feature, ring by ring; of points each point. */
+/** Returns the lines of a feature, ring by ring; of points each point. */
 export function getCorners(feature: VectorTileFeature): TileCorner[][] {
   return feature.loadGeometry().map((line) => line.map(({ x, y }): TileCorner => [x, y]));
 }

@@ -5,19 +5,19 @@ import { TooMuchDrawn } from './building-pieces.ts';
 import { type Rings, straightenRing } from './polygons.ts';
 
 /**
- * What may be clipped for one outline, all of it together: a corner takes some 0.1 ms, a place where walls cross 0.5 ms,
- * and a ring of n corners can cross itself n² / 2 times. No building of the embedded maps that lies over the edge of a
- * tile needs more than 134 corners and 23 crossings.
+ * Limits of all clipping for one outline: a corner takes some 0.1 ms, a crossing of walls 0.5 ms, and a ring of n
+ * corners can cross itself n² / 2 times. No building of the embedded maps across the edge of a tile needs more than 134
+ * corners and 23 crossings.
  */
 export const clippingLimits = {
   corners: 1_024,
   crossings: 128,
 } as const;
 
-/** Metres: tiles round coordinates, so a wall that is put together again has steps of that height. */
+/** Metres: tiles round coordinates, so a rejoined wall has steps of that height. */
 const rounding = 0.4;
 
-/** Joins polygons and tells whether they overlap, up to clippingLimits. All of it throws TooMuchDrawn beyond them. */
+/** Joins polygons and checks whether they overlap, up to clippingLimits. Throws TooMuchDrawn beyond them. */
 export class Clipping {
   #corners = 0;
   #crossings = 0;
@@ -27,7 +27,7 @@ export class Clipping {
     return first ? union(first, ...others) : [];
   }
 
-  /** The pieces of one thing in several tiles as it was before it was cut. */
+  /** Joins the pieces of one feature in several tiles. */
   joined(pieces: readonly Rings[]): readonly Rings[] {
     if (pieces.length < 2) return pieces;
     return this.union(pieces).map((rings) => rings.map((ring) => straightenRing(ring, rounding)));
@@ -48,12 +48,12 @@ export class Clipping {
   }
 }
 
-/** Billionths of a degree, a tenth of a millimetre: whole numbers, so that what lies on a line does so exactly. */
+/** Billionths of a degree, a tenth of a millimetre: integers, so that points on a line are exactly on it. */
 type Spot = readonly [x: number, y: number];
 type Wall = readonly [from: Spot, to: Spot];
 
 /**
- * Pairs of walls that clipping has to cut: they cross, one ends on the other, or both run along each other. Walls that
+ * Returns the pairs of walls that clipping has to cut: they cross, one ends on the other, or they overlap. Walls that
  * share their ends, as around a corner and where two tiles hold the same one, cost no more than their corners.
  */
 function getCrossings(rings: Rings): number {
@@ -87,7 +87,7 @@ function same(one: Spot, other: Spot): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** True where both lead the same way from a spot. */
+/** Returns true where both lead the same way from a spot. */
 function runAlong(from: Spot, one: Spot, other: Spot): boolean {
   const dot = (one[0] - from[0]) * (other[0] - from[0]) + (one[1] - from[1]) * (other[1] - from[1]);
   return dot > 0 && getSide(from, one, other) === 0;

@@ -4,22 +4,24 @@ import type { MapArea } from './map-area.ts';
 
 const archives = new Map<MapArea, PMTiles>();
 
-/** The tiles of an area of this page; its file is loaded once, whole, with the first tile, or read in ranges. */
+/**
+ * Returns the tiles of an area of this page; its file is loaded once, whole, with the first tile, or read in ranges.
+ */
 export function getArchive(area: MapArea): PMTiles {
   const archive = archives.get(area) ?? openedArchive(area);
   archives.set(area, archive);
   return archive;
 }
 
-/** Tiles in a PMTiles file that `read` brings whole: from the network in the page, from the disk in Node. */
+/** Returns tiles of a PMTiles file that `read` loads whole: from the network in the page, from the disk in Node. */
 export function createArchive(name: string, read: () => Promise<ArrayBuffer>): PMTiles {
-  // The usual cache of PMTiles keeps a rejected header for good: the file would never be read again.
+  // The default cache of PMTiles keeps a rejected header for good: the file would never be read again.
   return createBoundedArchive(new WholeFile(name, read), ResolvedValueCache);
 }
 
 const inMemory = new WeakMap<Uint8Array, PMTiles>();
 
-/** Tiles in a PMTiles file that is in memory, as that of a kit. */
+/** Returns tiles of a PMTiles file in memory, such as that of a kit. */
 export function createMemoryArchive(bytes: Uint8Array<ArrayBuffer>): PMTiles {
   const archive = inMemory.get(bytes) ?? createArchive('kit', async () => bytes.slice().buffer);
   inMemory.set(bytes, archive);
@@ -31,7 +33,7 @@ function openedArchive({ id, path, inRanges }: MapArea): PMTiles {
   return inRanges ? createBoundedArchive(new FileInRanges(url)) : createArchive(id, () => load(url));
 }
 
-/** A file that is asked for in ranges came whole: what stands between it and the page does not pass them. */
+/** Thrown for a file requested in ranges that arrived whole: something between server and page drops them. */
 export class RangesLost extends Error {
   override readonly name = 'RangesLost';
 }
@@ -41,14 +43,14 @@ class FileInRanges extends FetchSource {
     try {
       return await super.getBytes(...piece);
     } catch (error) {
-      // PMTiles tells it by its words alone.
+      // PMTiles reports it only in its message.
       if (error instanceof Error && error.message.includes('Byte Serving')) throw new RangesLost(this.url);
       throw error;
     }
   }
 }
 
-/** Tiles in a PMTiles file of which `read` brings a piece: bytes from an offset on. */
+/** Returns tiles of a PMTiles file of which `read` loads a piece: bytes from an offset on. */
 export function createPiecewiseArchive(
   name: string,
   read: (offset: number, length: number) => Promise<ArrayBuffer>,

@@ -1,4 +1,4 @@
 // Written by tools/basemap/build.mjs; change tools/basemap/areas.mjs and run it again.
 
-/** Whose data the maps that ship with the product are, and of when, as ISO 8601. */
+/** The attribution and the date (ISO 8601) of the maps that ship with the product. */
 export const embeddedSource = { attribution: '© OpenStreetMap contributors', date: '2017-12' };

@@ -8,13 +8,13 @@ export type MapArea = {
   readonly path: string;
   /** Degrees. */
   readonly bounds: readonly [west: number, south: number, east: number, north: number];
-  /** The first zoom that it has tiles of. */
+  /** The first zoom with tiles. */
   readonly minZoom: number;
-  /** True where the file is read piece by piece: it may be large. Others are loaded once, whole. */
+  /** True where the file is read in ranges: it may be large. Others are loaded once, whole. */
   readonly inRanges?: true;
 };
 
-/** The first of areas that holds a position, if any. */
+/** Returns the first of areas that contains a position, if any. */
 export function findArea(areas: readonly MapArea[], [longitude, latitude]: Position): MapArea | undefined {
   return areas.find(({ bounds: [west, south, east, north] }) => {
     return longitude >= west && longitude <= east && latitude >= south && latitude <= north;

@@ -23,7 +23,7 @@ import { Clipping } from './clipping.ts';
 import { createMemoryArchive } from './embedded-archive.ts';
 import type { Rings } from './polygons.ts';
 
-/** A door on the map; what nobody mapped of it is undefined. Texts are those of OpenStreetMap's tags. */
+/** An entrance on the map; unmapped properties are undefined. Texts are those of OpenStreetMap's tags. */
 export type MappedDoor = {
   readonly position: Position;
   /** The value of `entrance`: `main`, `yes`, `staircase`, `service` … */
@@ -35,9 +35,9 @@ export type MappedDoor = {
   readonly wheelchair: string | undefined;
 };
 
-/** A parking on the map: an area, or a point that has none. */
+/** A parking on the map: an area, or a point without one. */
 export type MappedParking = {
-  /** Where its sign stands: the point, or the middle of the area. */
+  /** The position of its sign: the point, or the middle of the area. */
   readonly position: Position;
   /** Of an area, as far as it was read; a point has none. */
   readonly polygons: readonly Rings[];
@@ -58,11 +58,11 @@ export type MapDetail = {
   readonly numbers: readonly { readonly position: Position; readonly number: string }[];
   /** Lakes, rivers, sea and pools, piece by piece. */
   readonly water: readonly Rings[];
-  /** Whether the map reaches a position, and was read there. */
+  /** Returns whether the map reaches a position, and was read there. */
   readonly covers: (position: Position) => boolean;
 };
 
-/** Tiles that are read for one place: its own, its neighbours, and those of points that lie far from it. */
+/** Maximum number of tiles read for one place: its own, its neighbours, and those of distant points. */
 const mostTiles = 16;
 
 /** Layers of the OpenMapTiles schema, and the one of our own maps. */
@@ -70,7 +70,7 @@ const numberLayer = 'housenumber';
 const waterLayer = 'water';
 const detailLayer = 'pl_detail';
 
-/** What a PMTiles file that is in memory draws within `metres` of any of the positions. */
+/** Returns what a PMTiles file in memory draws within `metres` of any of the positions. */
 export function mapDetailIn(
   bytes: Uint8Array<ArrayBuffer>,
   positions: readonly Position[],
@@ -80,8 +80,8 @@ export function mapDetailIn(
 }
 
 /**
- * What the tiles of an archive draw within `metres` of any of the positions; undefined where more is drawn than may be
- * worked on.
+ * Returns what the tiles of an archive draw within `metres` of any of the positions; undefined where that is beyond the
+ * limits.
  */
 export async function mapDetailAround(
   archive: TileArchive,
@@ -143,7 +143,7 @@ async function boundedDetailAround(
   };
 }
 
-/** What one tile holds beside its buildings. */
+/** Returns what one tile holds in addition to its buildings. */
 const detailOf = cacheByTile((data, tile: TileName) => ({
   numbers: placed(readLayer(data, numberLayer), tile).flatMap(({ points, properties }) => {
     const number = formatText(properties.housenumber);
@@ -163,7 +163,7 @@ const detailOf = cacheByTile((data, tile: TileName) => ({
 
 type Properties = VectorTileFeature['properties'];
 
-/** Features of a tile in degrees; of points those alone that are not repeated beyond its edge. */
+/** Returns features of a tile in degrees; points without those repeated beyond its edge. */
 function placed({ extent, features }: TileFeatures, tile: TileName) {
   const positionOf = createTileProjection(tile, extent);
   const isOwn = ([x, y]: TileCorner) => x >= 0 && y >= 0 && x < extent && y < extent;
@@ -182,17 +182,17 @@ function placed({ extent, features }: TileFeatures, tile: TileName) {
   });
 }
 
-/** Tells whether a box lies within `metres` of any of the positions. */
+/** Returns a check whether a box is within `metres` of any of the positions. */
 export function createNearTest(positions: readonly Position[], metres: number): (box: Bounds) => boolean {
   const all = getBounds(positions);
   return (box) =>
-    // Most of a tile lies far from all of them.
+    // Most of a tile is far from all of them.
     all !== undefined &&
     meets(all, box, metres) &&
     positions.some((position) => getDistanceToBounds(position, box) <= metres);
 }
 
-/** Whether two boxes lie so many metres apart at most, or a little more. */
+/** Returns whether two boxes are at most so many metres apart, or a little more. */
 function meets(
   [west, south, east, north]: Bounds,
   [left, bottom, right, top]: Bounds,
@@ -204,7 +204,7 @@ function meets(
   return left <= east + across && right >= west - across && bottom <= north + up && top >= south - up;
 }
 
-/** The pieces of an area joined; those that are beyond the limits of that stay in pieces. */
+/** Joins the pieces of an area; those beyond the limits stay in pieces. */
 export function joinPieces(pieces: readonly Rings[]): readonly Rings[] {
   try {
     return new Clipping().joined(pieces);
@@ -214,7 +214,7 @@ export function joinPieces(pieces: readonly Rings[]): readonly Rings[] {
   }
 }
 
-/** The tiles that lie within `metres` of the positions, those of the first position first, as many as are read. */
+/** Returns the tiles within `metres` of the positions, those of the first position first, up to the maximum. */
 export function getTilesAround(positions: readonly Position[], metres: number, zoom: number): TileName[] {
   const tiles = new Map<string, TileName>();
   for (const [longitude, latitude] of positions) {
@@ -254,7 +254,7 @@ function getParking(position: Position, polygons: readonly Rings[], tags: Proper
   };
 }
 
-/** A tag as it is written; undefined for none. */
+/** Returns a tag as it is written; undefined for none. */
 function formatText(value: Properties[string] | undefined): string | undefined {
   return value === undefined || value === '' ? undefined : String(value);
 }

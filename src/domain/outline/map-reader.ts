@@ -5,32 +5,32 @@ import { type MapDetail, mapDetailAround } from './map-detail.ts';
 import { type MappedGround, mapGroundAround } from './map-ways.ts';
 import { findOutline, type Outline } from './outline-at.ts';
 
-/** Whose data a map is, and of when (ISO 8601), as far as it is told. */
+/** The attribution of a map and the date of its data (ISO 8601), where they are known. */
 export type MapSource = { readonly attribution: string; readonly date?: string | undefined };
 
-/** What a map draws around some positions, and whose it is. */
+/** What a map draws around some positions, and its source. */
 export type SourcedDetail = { readonly detail: MapDetail; readonly source: MapSource };
 
-/** What people walk along around some positions, and whose map has it. */
+/** The walkable ways around some positions, and their source. */
 export type SourcedGround = { readonly ground: MappedGround; readonly source: MapSource };
 
-/** Reads the maps that a program has: of two at one place the first holds. */
+/** Reads the maps of a program: of two at one place the first counts. */
 export type MapReader = {
-  /** The building at a position; undefined outside of the maps and between buildings. */
+  /** Returns the building at a position; undefined outside of the maps and between buildings. */
   readonly outlineAt: (position: Position) => Promise<Outline | undefined>;
-  /** What the map that reaches the first position draws within so many metres of any; undefined where none does. */
+  /** Returns what the map at the first position draws within so many metres of any; undefined where there is none. */
   readonly detailAround: (
     positions: readonly Position[],
     metres: number,
   ) => Promise<SourcedDetail | undefined>;
-  /** The same of what people walk along, and of the walls that stand in their way. */
+  /** The same for ways that pedestrians use, and for walls. */
   readonly groundAround: (
     positions: readonly Position[],
     metres: number,
   ) => Promise<SourcedGround | undefined>;
 };
 
-/** A reader of maps whose files `open` opens. */
+/** Returns a reader of maps whose files `open` opens. */
 export function createMapReader(
   areas: readonly MapArea[],
   open: (area: MapArea) => TileArchive,

@@ -19,30 +19,30 @@ import type { Rings } from './polygons.ts';
 
 /** Lines that people may walk along. */
 export type MappedWay = {
-  /** `road`: cars drive there, and stop at its kerb. Edges of squares are paths. */
+  /** `road`: for cars, with kerbs. Edges of squares are paths. */
   readonly kind: 'road' | 'path' | 'steps';
-  /** Ways on different levels cross without meeting. */
+  /** Ways on different levels cross without a junction. */
   readonly level: 'ground' | 'bridge' | 'tunnel';
-  /** Whether a wheelchair gets along, as a mapper says it; undefined where nobody did. */
+  /** Whether a wheelchair can pass, as mapped; undefined where that is not mapped. */
   readonly wheelchair: boolean | undefined;
   readonly lines: readonly (readonly Position[])[];
 };
 
-/** What a map draws that people walk along, and what they cannot walk through. Plain values: it goes to a worker. */
+/** Walkable ways on a map, and obstacles. Plain values: they are sent to a worker. */
 export type MappedGround = { readonly ways: readonly MappedWay[]; readonly walls: readonly Rings[] };
 
 /** Layers of the OpenMapTiles schema, and the one of our own maps. */
 const roadLayer = 'transportation';
 const detailLayer = 'pl_detail';
 
-/** Classes of OpenMapTiles; motorways, rails and what is being built are none of them. */
+/** Classes of OpenMapTiles, without motorways, rails and construction. */
 const roads = ['trunk', 'primary', 'secondary', 'tertiary', 'minor', 'service'];
 const paths = ['path', 'track'];
 
-/** Lines around one place that are worked on: 3,000 within 300 m in the densest of the embedded maps. */
+/** Maximum number of lines around one place: 3,000 within 300 m in the densest of the embedded maps. */
 const mostLines = 20_000;
 
-/** The ground around some positions in a PMTiles file that is in memory. */
+/** Returns the ground around some positions in a PMTiles file in memory. */
 export function mapGroundIn(
   bytes: Uint8Array<ArrayBuffer>,
   positions: readonly Position[],
@@ -52,8 +52,8 @@ export function mapGroundIn(
 }
 
 /**
- * Ways and buildings within `metres` of any of the positions. A way ends at the edge of its tile and goes on there in
- * the next one. Undefined where more is drawn than may be worked on.
+ * Returns ways and buildings within `metres` of any of the positions. A way ends at the edge of its tile and continues
+ * in the next one. Undefined where more is drawn than the limit.
  */
 export async function mapGroundAround(
   archive: TileArchive,
@@ -95,7 +95,7 @@ async function boundedGroundAround(
   return { ways, walls: [...buildings.values()].flatMap(joinPieces) };
 }
 
-/** Every way of one tile. */
+/** Returns every way of one tile. */
 const waysIn = cacheByTile((data, tile) => {
   const layers = [
     readLayer(data, roadLayer, (properties) => getKind(properties) !== undefined),
@@ -123,7 +123,7 @@ function getWay(properties: Properties): Omit<MappedWay, 'lines'> {
   };
 }
 
-/** Undefined for what nobody may walk along. */
+/** Undefined for ways closed to pedestrians. */
 function getKind({ class: name, subclass, foot }: Properties): MappedWay['kind'] | undefined {
   if (foot === 'no') return undefined;
   if (subclass === 'steps') return 'steps';
@@ -131,7 +131,7 @@ function getKind({ class: name, subclass, foot }: Properties): MappedWay['kind']
   return paths.includes(String(name)) ? 'path' : undefined;
 }
 
-/** The parts of a line that lie within its tile: what tiles repeat beyond their edges is there but once. */
+/** Returns the parts of a line within its tile: what tiles repeat beyond their edges then exists only once. */
 function within(corners: readonly TileCorner[], extent: number): TileCorner[][] {
   const parts: TileCorner[][] = [];
   for (const [index, to] of corners.entries()) {
@@ -149,7 +149,7 @@ function within(corners: readonly TileCorner[], extent: number): TileCorner[][] 
   return parts;
 }
 
-/** From which share of a line to which it lies within its tile (Liang and Barsky); undefined for nowhere. */
+/** Returns the shares between which a line is within its tile (Liang and Barsky); undefined for nowhere. */
 function sharesWithin(from: TileCorner, to: TileCorner, extent: number): [number, number] | undefined {
   let [first, last] = [0, 1];
   for (const axis of [0, 1] as const) {

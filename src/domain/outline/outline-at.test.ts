@@ -58,7 +58,7 @@ test.each<[string, typeof astana, Position, number, readonly number[], number]>(
 });
 
 test('without ids the pieces are joined where they overlap, and a neighbour that only touches stays out', async () => {
-  // Two tiles of zoom 1 north of the equator, extent 100: one building over their common edge, one beside it.
+  // Two tiles of zoom 1 north of the equator, extent 100: one building across their common edge, one next to it.
   const archive = createTileArchive({
     '1/0/0': createTile([{ rings: [createBox(90, 60, 105, 80)] }, { rings: [createBox(70, 60, 90, 80)] }]),
     '1/1/0': createTile([{ rings: [createBox(-5, 60, 20, 80)] }]),

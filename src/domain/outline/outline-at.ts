@@ -14,7 +14,7 @@ import { Clipping } from './clipping.ts';
 import { createMemoryArchive } from './embedded-archive.ts';
 import { getDistanceToPolygon, getRingArea, type Rings } from './polygons.ts';
 
-/** A building as the basemap draws it: a hint, not the service's word. */
+/** A building as the basemap draws it: a hint, not the service's data. */
 export type Outline = {
   /** The id of the building within its tiles; undefined where they carry none. */
   readonly id: number | undefined;
@@ -24,21 +24,21 @@ export type Outline = {
   readonly height: number | undefined;
 };
 
-/** Metres from a wall within which a position still belongs to the building: outlines are drawn to about that. */
+/** Metres from a wall within which a position still belongs to the building: the accuracy of outlines. */
 const reach = 1;
 
-/** Tiles read for one building: the longest ones cross two or three. */
+/** Maximum number of tiles read for one building: the longest ones cross two or three. */
 const mostTiles = 16;
 
-/** Corners of all buildings that are drawn at one position: 124 in the largest ring of the embedded maps. */
+/** Maximum number of corners of all buildings at one position: 124 in the largest ring of the embedded maps. */
 const mostCorners = 4_096;
 
 /** Degrees of longitude around a position within which a building may reach it, up to 85 degrees of latitude. */
 const around = 0.0002;
 
 /**
- * The whole building that holds a position or is within a metre of it, the smallest of several; also across tile edges.
- * None where more is drawn there than may be worked on: no tile may block the page.
+ * Returns the whole building that contains a position or is within a metre of it, the smallest of several; also across
+ * tile edges. None where more is drawn there than the limits: no tile may block the page.
  */
 export async function findOutline(archive: TileArchive, position: Position): Promise<Outline | undefined> {
   try {
@@ -83,12 +83,12 @@ function nearest(pieces: readonly Piece[], position: Position): Piece | undefine
       area: getRingArea(piece.rings[0] ?? []),
     }))
     .filter(({ metres }) => metres <= reach);
-  // A tower stands within the outline of its podium: the smaller one is meant.
+  // A tower is within the outline of its podium: the smaller one is meant.
   near.sort((a, b) => a.metres - b.metres || a.area - b.area);
   return near[0]?.piece;
 }
 
-/** Follows a building over tile edges: by its id, or by overlap where the tiles carry none. */
+/** Follows a building across tile edges: by its id, or by overlap where the tiles carry none. */
 async function readEveryPiece(
   archive: TileArchive,
   own: Piece,
@@ -131,7 +131,7 @@ function meets(one: Box, other: Box): boolean {
   );
 }
 
-/** The building at a position in a PMTiles file that is in memory; undefined where it draws none. */
+/** Returns the building at a position in a PMTiles file in memory; undefined where it draws none. */
 export async function findOutlineInFile(
   bytes: Uint8Array<ArrayBuffer>,
   position: Position,

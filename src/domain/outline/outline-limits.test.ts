@@ -19,7 +19,7 @@ const ringOf = (corners: number) =>
     return [Math.round(5e8 + 4e8 * Math.cos(angle)), Math.round(5e8 + 4e8 * Math.sin(angle))] as const;
   });
 
-/** With a field behind it that nobody reads: number 15, 2 MiB long. */
+/** Returns a tile with an unused field at its end: number 15, 2 MiB long. */
 function padded(tile: ArrayBuffer): ArrayBuffer {
   const padding = new Uint8Array(tileLimits.bytes);
   return Uint8Array.from([...new Uint8Array(tile), 0x7a, 0x80, 0x80, 0x80, 0x01, ...padding]).buffer;

@@ -13,7 +13,7 @@ import {
 /** Closed rings in degrees: the outer one first, then holes. */
 export type Rings = readonly (readonly Position[])[];
 
-/** Where a plane lies that was made for the position from which is measured. */
+/** The origin of a plane, made for the position from which distances are measured. */
 const origin: PlanePoint = [0, 0];
 
 /** Metres from a position to a polygon; 0 inside of it. */
@@ -37,7 +37,7 @@ export function getRingArea(ring: readonly Position[]): number {
   return Math.abs(getSignedArea(ring.map(createPlane(first).of)));
 }
 
-/** Leaves out corners that lie within `tolerance` metres of the line between their neighbours. */
+/** Leaves out corners within `tolerance` metres of the line between their neighbours. */
 export function straightenRing(ring: readonly Position[], tolerance: number): Position[] {
   const corners = ring.slice(0, -1);
   let index = 0;

@@ -1,6 +1,6 @@
 import { PbfReader } from 'pbf';
 
-/** Where a part stands in the bytes. */
+/** The offsets of a part in bytes. */
 type Span = readonly [start: number, end: number];
 
 /** Field numbers and commands of the format (Mapbox Vector Tile 2.1, 4.1 and 4.3). */
@@ -10,9 +10,9 @@ const geometry = 4;
 const closePath = 7;
 
 /**
- * Holds a vector tile to its own length before the map reads it: every part lies within its whole, and no command stands
- * for more corners than there are bytes. The map's worker checks neither: four bytes of "close this ring" make it write
- * 268 million corners, and the tab ends. Throws an Error for such a tile.
+ * Validates the lengths in a vector tile before the map reads it: every part is within its whole, and no command has
+ * more corners than there are bytes. The map's worker checks neither: four bytes of "close this ring" make it write 268
+ * million corners, and the tab ends. Throws an Error for such a tile.
  */
 export function checkTile(tile: Uint8Array): void {
   const pbf = new PbfReader(tile);
@@ -32,7 +32,7 @@ function checkCommands(pbf: PbfReader, [start, end]: Span): void {
     const command = pbf.readVarint();
     const [what, times] = [command & 7, command >>> 3];
     if (what === closePath && times > 1) throw new Error('a ring that is closed more than once');
-    // Each corner is two numbers, each of a byte at least.
+    // Each corner is two numbers of at least a byte each.
     const numbers = what === closePath ? 0 : 2 * times;
     if (numbers > end - pbf.pos) throw new Error('a geometry that is shorter than it says');
     for (let left = numbers; left > 0; left--) pbf.readVarint();
@@ -40,7 +40,7 @@ function checkCommands(pbf: PbfReader, [start, end]: Span): void {
   if (pbf.pos > end) throw new Error('a geometry that is longer than its feature');
 }
 
-/** The fields of a message by their numbers, each within it and after the one before. */
+/** Yields the fields of a message by their numbers, each within it and after the one before. */
 function* iterateFields(pbf: PbfReader, [start, end]: Span): Generator<readonly [field: number, part: Span]> {
   for (let at = start; at < end; ) {
     pbf.pos = at;

@@ -5,9 +5,9 @@ import type { TileArchive } from './building-pieces.ts';
 type Written = {
   readonly id?: number;
   readonly rings: readonly (readonly (readonly [x: number, y: number])[])[];
-  /** How often each ring says that it is closed. */
+  /** Number of "close" commands of each ring. */
   readonly closed?: number;
-  /** Bytes that its geometry says to have beyond those that it has. */
+  /** Bytes that its geometry claims beyond those that it has. */
   readonly overlong?: number;
 };
 
@@ -25,7 +25,7 @@ export function createBox(
   ];
 }
 
-/** A ring of `corners` that crosses itself at every second one: its sides are its longest diagonals. */
+/** Returns a ring of `corners` that crosses itself at every second one: its sides are its longest diagonals. */
 export function createStar(corners: number, x: number, y: number, radius: number): Written['rings'][number] {
   const step = Math.floor(corners / 2);
   return Array.from({ length: corners }, (_, index) => {
@@ -34,7 +34,7 @@ export function createStar(corners: number, x: number, y: number, radius: number
   });
 }
 
-/** A vector tile with these buildings, `extent` units wide. */
+/** Returns a vector tile with these buildings, `extent` units wide. */
 export function createTile(buildings: readonly Written[], extent = 100): ArrayBuffer {
   const tile = new PbfWriter();
   tile.writeMessage(
@@ -50,7 +50,7 @@ export function createTile(buildings: readonly Written[], extent = 100): ArrayBu
   return new Uint8Array(tile.finish()).buffer;
 }
 
-/** An archive of tiles by their names, `zoom/x/y`, the last zoom being 1. */
+/** Returns an archive of tiles by their names, `zoom/x/y`; the last zoom is 1. */
 export function createTileArchive(tiles: Readonly<Record<string, ArrayBuffer>>): TileArchive {
   return {
     getHeader: async () => ({ maxZoom: 1 }),

@@ -1,17 +1,17 @@
-/** Long work in portions of a few milliseconds: whoever does it may let the page go on after each. */
+/** Long work in portions of a few milliseconds: the caller may let the page respond after each. */
 export type InPortions<Value> = Generator<undefined, Value>;
 
-/** The value of work that is done at one go. */
+/** Runs such work at once, and returns its value. */
 export function runAtOnce<Value>(work: InPortions<Value>): Value {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 }
 
-/** Elements that are handled at one go: some milliseconds of work where each is compared or read. */
+/** Elements processed at once: some milliseconds of work where each is compared or read. */
 const portion = 2000;
 
-/** What is read of each element. */
+/** Maps each element. */
 export function* mapInPortions<Element, Value>(
   elements: readonly Element[],
   read: (element: Element) => Value,
@@ -21,7 +21,7 @@ export function* mapInPortions<Element, Value>(
   return values;
 }
 
-/** Hands over each element. */
+/** Calls a function with each element. */
 export function* forEachInPortions<Element>(
   elements: Iterable<Element>,
   take: (element: Element) => void,
@@ -33,7 +33,7 @@ export function* forEachInPortions<Element>(
   }
 }
 
-/** The numbers from 0 on below a count in the order of `compare`, which never calls two of them equal. */
+/** Returns the numbers from 0 up to a count in the order of `compare`, which never calls two of them equal. */
 export function* sortIndicesInPortions(
   count: number,
   compare: (left: number, right: number) => number,
@@ -55,7 +55,7 @@ export function* sortIndicesInPortions(
 
 type Halves = { readonly start: number; readonly middle: number; readonly end: number };
 
-/** Writes two sorted halves that lie side by side as one. */
+/** Merges two adjacent sorted halves. */
 function* merge(
   from: Uint32Array,
   to: Uint32Array,

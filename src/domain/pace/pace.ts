@@ -3,9 +3,9 @@ import type { InPortions } from './in-portions.ts';
 const waiting: (() => void)[] = [];
 
 /**
- * Lets the page paint and listen, and everything else run that waits for its turn; then one of those who called, the
- * first one first: many who work in portions delay an answer from the network by one portion. No timer: browsers slow
- * those down in hidden tabs, and make each one of many wait 4 ms.
+ * Lets the page paint and respond, and other waiting tasks run; then resumes one caller, the first one first: many
+ * workers in portions delay an answer from the network by one portion. No timer: browsers throttle those in hidden
+ * tabs, and make each one of many wait 4 ms.
  */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
@@ -23,10 +23,10 @@ function callNext(): void {
   port2.postMessage(undefined);
 }
 
-/** Milliseconds for which long work keeps the page before it may paint and listen again: half a frame. */
+/** Milliseconds for which long work keeps the page before it may paint and respond again: half a frame. */
 const usualSlice = 8;
 
-/** How long work goes on beside typing and pointing: where `isOver`, `await` the next turn. */
+/** Paces long work, so that typing and pointing stay responsive: where `isOver`, `await` the next turn. */
 export class Pace {
   readonly #slice: number;
   #until: number;
@@ -50,11 +50,14 @@ export class Pace {
 type Terms = {
   /** Milliseconds of work at a time. */
   readonly slice?: number;
-  /** Nobody wants it any longer. */
+  /** Aborted once the result is not wanted any more. */
   readonly signal?: AbortSignal;
 };
 
-/** The value of work that is done a slice at a time. Rejects with the signal's reason, or with what the work throws. */
+/**
+ * Runs work slice by slice, and resolves with its value. Rejects with the signal's reason, or with what the work
+ * throws.
+ */
 export async function runInSlices<Value>(work: InPortions<Value>, { slice, signal }: Terms): Promise<Value> {
   const pace = new Pace(slice);
   for (;;) {
@@ -65,7 +68,7 @@ export async function runInSlices<Value>(work: InPortions<Value>, { slice, signa
   }
 }
 
-/** The parts of a file joined to what half a frame makes of them: the page paints and listens after each. */
+/** Joins the parts of a file to chunks of half a frame's work: the page paints and responds after each. */
 export async function* joinYielding(parts: Iterable<string>): AsyncGenerator<string> {
   const pace = new Pace();
   let made: string[] = [];

@@ -1,4 +1,4 @@
-/** A share of a wait, from the first to the second by chance: many who failed at one moment do not come back at one. */
+/** The range of random factors of a wait: clients that failed at one moment do not come back at one. */
 export type Spread = readonly [least: number, most: number];
 
 export type BackoffOptions = {
@@ -10,7 +10,7 @@ export type BackoffOptions = {
   readonly random?: () => number;
 };
 
-/** The waits between tries, in milliseconds: each twice as long as the one before, up to the longest. */
+/** Returns the waits between tries, in milliseconds: each twice as long as the one before, up to the longest. */
 export class Backoff {
   readonly #options: BackoffOptions;
   #wait: number;
@@ -20,7 +20,7 @@ export class Backoff {
     this.#wait = options.first;
   }
 
-  /** Returns the next wait; `asked` is what the other side asks for, which is honoured up to the longest wait. */
+  /** Returns the next wait; `asked` is the wait that the server asks for, which is honoured up to the longest wait. */
   next(asked = 0): number {
     const { longest, spread = [1, 1], random } = this.#options;
     const wait = Math.min(longest, Math.max(this.#wait, asked));
@@ -28,13 +28,13 @@ export class Backoff {
     return spreadWait(wait, spread, random);
   }
 
-  /** After a success: the next failure is the first one again. */
+  /** Resets after a success: the next failure is the first one again. */
   reset(): void {
     this.#wait = this.#options.first;
   }
 }
 
-/** Returns a wait, made shorter or longer by chance. */
+/** Returns a wait, made shorter or longer at random. */
 export function spreadWait(milliseconds: number, [least, most]: Spread, random = Math.random): number {
   return milliseconds * (least + (most - least) * random());
 }

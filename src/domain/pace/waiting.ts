@@ -1,7 +1,7 @@
-/** Milliseconds of one timer: longer ones than 24 days would strike at once. */
+/** Maximum milliseconds of one timer: one of more than 24 days would fire at once. */
 const longestTimer = 3_600_000;
 
-/** Resolves after so many milliseconds, or when the signal is aborted. Setting the clock changes nothing. */
+/** Resolves after so many milliseconds, or when the signal is aborted. Changes of the system clock have no effect. */
 export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   const moment = performance.now() + milliseconds;
   for (;;) {

@@ -3,16 +3,16 @@ import { type OperationName, operationNames } from '../../spec/operations.ts';
 import { groupBy } from '../collections/group-by.ts';
 import type { Inspection } from './inspection.ts';
 
-/** Operations that failed alike: one cause, to be told once. */
+/** Operations that failed for one cause, which is shown once. */
 export type FailureCause = {
   readonly operations: readonly OperationName[];
-  /** How the one of them failed that stands for all: where the service asks to wait, it is the longest wait. */
+  /** The failure that represents all of them: where the service asks to wait, the one with the longest wait. */
   readonly facts: FailureFacts;
   /** How each of them failed, in the order of `operations`. */
   readonly each: readonly FailureFacts[];
 };
 
-/** What failed, by its cause, in the order of the operations. */
+/** Returns failures by cause, in the order of the operations. */
 export function getFailureCauses(failures: readonly FailureFacts[]): readonly FailureCause[] {
   return [...groupBy(failures, causeKey).values()].map((each) => ({
     operations: each.map(({ operation }) => operation),
@@ -21,7 +21,7 @@ export function getFailureCauses(failures: readonly FailureFacts[]): readonly Fa
   }));
 }
 
-/** How each operation failed that did, in their order. */
+/** Returns how each failed operation failed, in order. */
 export function getFailures(inspection: Inspection): FailureFacts[] {
   return operationNames.flatMap((name) => {
     const view = inspection[name];
@@ -29,7 +29,7 @@ export function getFailures(inspection: Inspection): FailureFacts[] {
   });
 }
 
-/** What is told of a failure in one sentence: two that share it have one cause. */
+/** Returns the one-sentence cause of a failure: failures with equal sentences have one cause. */
 function causeKey({
   reason,
   path,
@@ -55,15 +55,15 @@ function causeKey({
   ]);
 }
 
-/** The cause for which all four failed; undefined where one did not, or where they failed for several. */
+/** Returns the cause for which all four failed; undefined where one did not, or where they failed for several. */
 export function getWholeFailure(inspection: Inspection): FailureCause | undefined {
   const [cause, another] = getFailureCauses(getFailures(inspection));
   return another === undefined && cause?.operations.length === operationNames.length ? cause : undefined;
 }
 
 /**
- * True where the service itself answered all four that it knows nothing under this id. Not where a recording lacks
- * it, and not where the server between did not know the path.
+ * Returns true where the service itself answered all four that it knows nothing under this id. Not where a recording
+ * lacks it, and not where a server in between did not know the path.
  */
 export function isUnknownId(inspection: Inspection): boolean {
   const cause = getWholeFailure(inspection);

@@ -4,7 +4,7 @@ import type { OperationName } from '../../spec/operations.ts';
 import { readFeatures } from '../../spec/received.ts';
 import { createAnsweredView, type Inspection, type OperationView } from './inspection.ts';
 
-/** An inspection of which nothing is asked. */
+/** An inspection without questions. */
 export const notAsked: Inspection = {
   ask: undefined,
   details: { state: 'idle', subjects: [] },
@@ -15,13 +15,13 @@ export const notAsked: Inspection = {
 
 export const asking = { state: 'loading', subjects: [] } as const;
 
-/** What an operation is when its call failed. */
+/** Returns the view of an operation whose call failed. */
 export function createFailedView(operation: OperationName) {
   const failure = new AnswerFailure({ operation, reason: 'server', detail: '' });
   return { state: 'failed', failure, subjects: [] } as const;
 }
 
-/** What an operation is when the service answered with this JSON. */
+/** Returns the view of an operation that was answered with this JSON. */
 export function createView<Name extends OperationName>(operation: Name, json: unknown): OperationView<Name> {
   const exchange = {
     url: '',
@@ -35,7 +35,7 @@ export function createView<Name extends OperationName>(operation: Name, json: un
   return createAnsweredView({ operation, ...readFeatures(operation, json), exchange });
 }
 
-/** One feature as the service sends it; `null` for one without a geometry. */
+/** Returns one feature as the service sends it; `null` for one without a geometry. */
 export function createFeature(position: Position | null, properties: JsonObject = {}, own: JsonObject = {}) {
   const geometry = position && { type: 'Point', coordinates: position };
   return { type: 'Feature', geometry, properties, ...own };
@@ -45,7 +45,7 @@ export function createCollection(features: readonly unknown[]) {
   return { type: 'FeatureCollection', features };
 }
 
-/** Points of one operation, with the ids 1.0, 2.0 … in their order. */
+/** Returns points of one operation, with the ids 1.0, 2.0 … in their order. */
 export function createPointsAt<Name extends 'parking' | 'entrance'>(
   operation: Name,
   positions: readonly Position[],
@@ -54,7 +54,7 @@ export function createPointsAt<Name extends 'parking' | 'entrance'>(
   return createView(operation, createCollection(features));
 }
 
-/** One unit with the reference `unit:u` and these properties. */
+/** Returns one unit with the reference `unit:u` and these properties. */
 export function createOneUnit(position: Position, properties: JsonObject) {
   return createView('units', createCollection([createFeature(position, properties, { markerId: 'u' })]));
 }

@@ -4,10 +4,10 @@ import type { Ask, OperationName } from '../../spec/operations.ts';
 import type { Received, SetAside } from '../../spec/received.ts';
 import { createRefs, type Ref } from './ref.ts';
 
-/** A received feature with the name that the whole product knows it by. */
+/** A received feature with the name by which the whole product knows it. */
 export type Subject<Name extends OperationName = OperationName> = Received<Name> & { readonly ref: Ref };
 
-/** What one operation says of the place: four independent truths, none hides another. */
+/** The state of one operation: four independent ones, none hides another. */
 export type OperationView<Name extends OperationName> =
   | { readonly state: 'idle' | 'loading'; readonly subjects: readonly [] }
   | {
@@ -26,7 +26,7 @@ export type Inspection = {
   readonly units: OperationView<'units'>;
 };
 
-/** How many elements an operation answered with, drawn and set aside; undefined while it has not answered. */
+/** Returns how many elements an operation answered with, drawn and set aside; undefined while it has not answered. */
 export function countReceived(view: OperationView<OperationName>): number | undefined {
   return 'answer' in view ? view.answer.features.length + view.answer.setAside.length : undefined;
 }
@@ -39,9 +39,9 @@ export function createAnsweredView<Name extends OperationName>(answer: Answer<Na
 
 const named = new WeakMap<Answer, readonly Subject[]>();
 
-/** Made once for each answer: the same list means that nothing changed. */
+/** Returns the subjects, made once for each answer: the same list means that nothing changed. */
 function getSubjects<Name extends OperationName>(answer: Answer<Name>): readonly Subject<Name>[] {
-  // Under the key of an answer lies what was made of it.
+  // Cached under the key of the answer.
   const known = named.get(answer) as readonly Subject<Name>[] | undefined;
   const subjects = known ?? nameSubjects(answer);
   named.set(answer, subjects);
@@ -53,7 +53,7 @@ function nameSubjects<Name extends OperationName>(answer: Answer<Name>): Subject
     answer.operation,
     answer.features.map((feature) => getId(answer.operation, feature)),
   );
-  // Written out: spread, a hundred thousand of them take more time and more memory.
+  // Written out: with spread, a hundred thousand of them take more time and more memory.
   return answer.features.map(({ index, position, data, raw }, at) => ({
     index,
     position,
@@ -70,7 +70,7 @@ function getId(operation: OperationName, { data }: Received<OperationName>): str
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What automation and other pages are told of an operation: an answer that was recorded says so. */
+/** Returns the state of an operation for automation and embedding pages: a recorded answer is marked. */
 export function getReportedState(
   view: OperationView<OperationName>,
 ): OperationView<OperationName>['state'] | 'recorded' {
@@ -88,8 +88,8 @@ export function getAllSubjects(inspection: Inspection): Subject[] {
 const indexes = new WeakMap<readonly Subject[], ReadonlyMap<Ref, number>>();
 
 /**
- * The place at which the subjects of an answer hold a reference, undefined where they do not. The index is made with
- * the first question, once for each answer.
+ * Returns the index of the subject with a reference, undefined where there is none. The index is built with the first
+ * question, once for each answer.
  */
 export function findRefIndex(subjects: readonly Subject[], ref: Ref | null): number | undefined {
   if (ref === null || subjects.length === 0) return undefined;
@@ -107,13 +107,13 @@ export function findSubject<Each extends Subject>(
   return place === undefined ? undefined : subjects[place];
 }
 
-/** What an answer holds of what was asked for, and how much in it is of no use for that. */
+/** The usable elements of an answer, and how many others it holds. */
 export type RealCount = { readonly real: number; readonly unusable: number };
 
 /**
- * Counts what is real; undefined while nothing was answered. A parking point or an entrance is a point, so one without
- * a usable one is none. A place or a unit is one also where its point cannot be used; what is no feature at all, such
- * as null, is none.
+ * Counts usable elements; undefined while nothing was answered. A parking point or an entrance is a point, so one
+ * without a usable one does not count. A place or a unit counts even without a usable point; a value that is no
+ * feature, such as null, does not.
  */
 export function countReal(view: OperationView<OperationName>): RealCount | undefined {
   if (!('answer' in view)) return undefined;
@@ -123,7 +123,7 @@ export function countReal(view: OperationView<OperationName>): RealCount | undef
   return { real: features.length + named, unusable: setAside.length - named };
 }
 
-/** True for an element that was set aside for its point alone. */
+/** Returns true for an element that was set aside for its point alone. */
 export function isFeature({ raw }: SetAside<OperationName>): boolean {
   return isJsonObject(raw) && raw.type === 'Feature';
 }

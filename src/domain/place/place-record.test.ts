@@ -10,7 +10,10 @@ function titleOf(properties: unknown) {
 }
 
 test.each<readonly [JsonObject, string, string]>([
-  [{ address: 'Dostyk 5', name: 'Northern Lights', text: 'A tower' }, 'Dostyk 5', 'Northern Lights'],
+  [{ address: 'Dostyk 5', name: 'Northern Lights', text: 'A tower' }, 'Northern Lights', 'Dostyk 5'],
+  [{ address: 'Dostyk 5, Astana', name: 'Dostyk 5', text: 'A tower' }, 'Dostyk 5, Astana', 'A tower'],
+  [{ address: 'Via Roma 3', name: 'Via' }, 'Via', 'Via Roma 3'],
+  [{ address: 'Dostyk 51, Astana', name: 'Dostyk 5' }, 'Dostyk 5', 'Dostyk 51, Astana'],
   [{ address: 'Dostyk 5', name: 'Dostyk 5', text: 'A tower' }, 'Dostyk 5', 'A tower'],
   [{ address: 'Dostyk 5', name: ' Dostyk 5 ', text: 'Dostyk 5' }, 'Dostyk 5', ''],
   [{ address: '', name: 'Northern Lights', text: 'A tower' }, 'Northern Lights', 'A tower'],

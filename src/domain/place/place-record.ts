@@ -11,7 +11,7 @@ export type PlaceRecord = {
   readonly aside: SetAside<'details'> | undefined;
 };
 
-/** The record that a details answer holds; undefined while there is none. */
+/** Returns the record in a details answer; undefined while there is none. */
 export function getPlaceRecord(details: OperationView<'details'>): PlaceRecord | undefined {
   if (!('answer' in details)) return undefined;
   const [drawn] = details.answer.features;
@@ -29,28 +29,37 @@ export function getMembers(raw: unknown, ...path: readonly string[]): JsonObject
   return isJsonObject(value) ? value : nothing;
 }
 
-/** What a place is called: the address is the title, its name the line below when it says more. */
+/** The title of a place: its name; its address is the line below. */
 export type PlaceTitle = { readonly title: string; readonly subtitle: string };
 
-/** The first of address, name and text that the service filled; empty when it sent none of them. */
-export function getPlaceTitle(place: ReceivedPlace): PlaceTitle {
-  const texts = [place.properties?.address, place.properties?.name, place.properties?.text].map(
-    (text) => text?.trim() ?? '',
-  );
-  const [title = '', ...others] = texts.filter(Boolean);
-  return { title, subtitle: others.find((text) => text !== title) ?? '' };
+type PlaceTexts = Partial<Pick<NonNullable<ReceivedPlace['properties']>, 'name' | 'address' | 'text'>>;
+
+/** Returns the title that the service gives a place. */
+export function getPlaceTitle({ properties }: ReceivedPlace): PlaceTitle {
+  return formatPlaceTitle(properties ?? {});
 }
 
-/** What is odd about a score whose range the specification does not show. */
+/**
+ * Returns the first of name, address and text that is filled, and the next that says more; empty where none is. A name
+ * that begins its address (`Dostyk 5` of `Dostyk 5, Astana`) says nothing of its own.
+ */
+export function formatPlaceTitle({ name, address, text }: PlaceTexts): PlaceTitle {
+  const [named = '', at = '', told = ''] = [name, address, text].map((each) => each?.trim());
+  const texts = `${at},`.startsWith(`${named},`) ? [at, told] : [named, at, told];
+  const [title = '', ...others] = texts.filter(Boolean);
+  return { title, subtitle: others.find((other) => other !== title) ?? '' };
+}
+
+/** The oddity of a score, whose range the specification does not show. */
 export type ScoreDoubt = 'missing' | 'null' | 'not-a-number' | 'not-finite' | 'negative' | 'large';
 
 /**
- * A score above this is flagged, not corrected. A proposal: no range is specified, and the scores that were seen
- * stay below 100.
+ * A score above this is flagged, not corrected. A proposal: no range is specified, and the scores seen so far stay
+ * below 100.
  */
 const usualScore = 1000;
 
-/** What is odd about a score as it was sent; undefined for a usual number. It is shown as it is, always. */
+/** Returns the oddity of a score as it was sent; undefined for a usual number. It is always shown as it is. */
 export function scoreDoubt(sent: unknown): ScoreDoubt | undefined {
   if (sent === undefined) return 'missing';
   if (sent === null) return 'null';
@@ -60,7 +69,10 @@ export function scoreDoubt(sent: unknown): ScoreDoubt | undefined {
   return sent > usualScore ? 'large' : undefined;
 }
 
-/** Whether the place is a whole street (Google's type `route`): its doors lie along it, and it has no number. */
+/**
+ * Returns whether the place is a whole street (Google's type `route`): its entrances are along it, and it has no
+ * number.
+ */
 export function isStreet({ details }: Inspection): boolean {
   return getPlaceRecord(details)?.data?.properties?.types?.includes('route') === true;
 }

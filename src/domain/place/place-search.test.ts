@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findExcess, sizes } from '../../testing/growth.driver.ts';
 import { createPlaceSearch } from './place-search.ts';
 
-/** Places by their texts; the text is the id, too, unless one is given. */
+/** Returns places by their texts; the text is the id, too, unless one is given. */
 function held(...texts: readonly (string | readonly [id: string, ...texts: string[]])[]) {
   const places = texts.map((each, at) =>
     typeof each === 'string'
@@ -70,6 +70,7 @@ describe('a place is found', () => {
     ['with the letter at the number', 'Igua 4460A', ['igua 4460 a', 'igua 4460A']],
     ['with digits of other scripts', 'شارع ٢١', ['21', 'شارع 21']],
     ['where no blanks part the words', '東京都千代田区丸の内', ['千代田', '丸の内', '千代田区']],
+    ['where Thai parts no words', 'ถนนพระรามที่ 1', ['พระราม', 'ถนนพระราม', 'พระรามที่ 1']],
     ['by signs that fall apart when folded', '丸の内ビル 5', ['ビル', 'ﾋﾞﾙ', '丸の内ビル ５']],
     [
       'in Latin letters what is Cyrillic',
@@ -87,6 +88,19 @@ describe('a place is found', () => {
       ['Khan Shatyr', 'Han Shatyr', 'khan shatir', 'Xan Schatyr', 'Chan Schatyr'],
     ],
     ['as Khan Shatyr by its own name', 'Khan Shatyr', ['Хан Шатыр', 'хан', 'шатыр']],
+    ['with й where Latin has y', 'Bayterek, Kabanbay Batyra 53', ['Байтерек', 'кабанбай батыра 53']],
+    ['with a hyphen that it does not have', 'Khan Shatyr', ['хан-шатыр', 'Khan-Shatyr', 'khan-shat']],
+    ['without its hyphen', 'Хан-Шатыр', ['хан шатыр', 'khan shatyr', 'шатыр', 'khan-shatyr']],
+    [
+      'by its number in order',
+      '5th Avenue 350',
+      ['Fifth Avenue', 'пятая', '5-я авеню', '5 avenue', '5th ave'],
+    ],
+    [
+      'by its number in order in words',
+      'Первая улица 7',
+      ['1st street', '1-я улица', 'first st 7', '1 улица'],
+    ],
     [
       'with soft letters',
       'Площадь Юности, Щёлково',
@@ -177,7 +191,7 @@ test('a search costs no more than the number of places', async () => {
     ]),
   );
   const queries = ['d', 'a 1 dost astana '.repeat(20), 'stana '.repeat(50)];
-  // A text stands for as many places.
+  // The length of the text is the number of places.
   const search = ({ length }: string) => queries.map((query) => over.get(length)?.(query, 50).total);
   expect(await findExcess(search, (length) => ' '.repeat(length))).toBeUndefined();
 });

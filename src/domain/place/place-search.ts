@@ -10,10 +10,10 @@ import {
 } from '../text/folded-words.ts';
 import { getLetterPairs, getTypedSpellings, getWrittenSpellings } from '../text/spellings.ts';
 
-/** Words of a query that are looked for. */
+/** Maximum number of words of a query. */
 const mostWords = 12;
 
-/** How well a place fits, lower is better: the sum over the words of a query, each of them in full at best. */
+/** The misfit of a place, lower is better: the sum over the words of a query, with full matches at best. */
 const inFull = 0;
 const asBeginning = 1;
 const within = 2;
@@ -23,19 +23,19 @@ const leftOut = 3;
 type Indexed<Place> = {
   readonly place: Place;
   readonly id: string;
-  /** Words that may be met in full. */
+  /** Words for full matches. */
   readonly whole: ReadonlySet<string>;
-  /** Words that may be met in part: those, and the parts of `5/1` and `5a`. */
+  /** Words for partial matches: those, and the parts of `5/1` and `5a`. */
   readonly words: readonly string[];
 };
 
-/** Takes what is typed and how many places are wanted. */
+/** Takes what is typed and the number of wanted places. */
 export type PlaceSearch<Place> = (query: string, limit: number) => PlaceMatches<Place>;
 
 /**
- * A search over places that are held in memory, each by its id and `textsOf` it: names, addresses. A place matches
- * where its id begins with what is typed, or where its texts have every typed word, in any order, in part, and however
- * case, accents and street words are written, in Latin letters or Cyrillic ones. Best first, of equally good ones the earlier.
+ * Returns a search over places in memory, each by its id and `textsOf` it: names, addresses. A place matches where its
+ * id begins with what is typed, or where its texts have every typed word, in any order and in part, ignoring case,
+ * accents, spellings of street words and the script (Latin or Cyrillic). Best first, of equally good ones the earlier.
  * Time grows with the number of places; an empty query finds none.
  */
 export function createPlaceSearch<Place extends Ask>(
@@ -83,15 +83,21 @@ function getIndex<Place extends Ask>(place: Place, texts: readonly string[]): In
   };
 }
 
-/** The words by which a place with these texts is found, for an index that finds its candidates. */
+/** Returns the words by which a place with these texts is found, for an index of candidates. */
 export function searchWords(texts: readonly string[]): string[] {
   const words = withParts(wordsWithSpellings(texts));
   return [...new Set([...words, ...words.flatMap(getLetterPairs)])];
 }
 
 function wordsWithSpellings(texts: readonly string[]): ReadonlySet<string> {
-  const words = new Set(texts.flatMap((text) => [...collectWords(text)]));
+  const written = texts.flatMap((text) => [...collectWords(text)]);
+  const words = new Set(written.flatMap((word) => [word, ...splitHyphens(word)]));
   return new Set([...words, ...[...words].flatMap(getWrittenSpellings)]);
+}
+
+/** Returns the words of `Khan-Shatyr`, which others write as two; none of `5-я` or of a short form such as `пр-т`. */
+function splitHyphens(word: string): string[] {
+  return /^\p{L}{2,}(?:-\p{L}{2,})+$/u.test(word) && !isStreetType(word) ? word.split('-') : [];
 }
 
 function withParts(whole: ReadonlySet<string>): string[] {
@@ -109,7 +115,7 @@ function getMisfit<Place extends Ask>(
   terms: readonly Term[],
 ): number | undefined {
   if (typed === '') return undefined;
-  // What is an id is meant as one.
+  // An id is meant as one.
   if (place.id === typed) return -1;
   const byId = id.startsWith(typedId) ? asBeginning : undefined;
   let misfit = 0;
@@ -123,22 +129,22 @@ function getMisfit<Place extends Ask>(
   return met === 0 ? byId : Math.min(misfit, byId ?? misfit);
 }
 
-/** A typed word: what it means among street words, and where it may stand. */
+/** A typed word: its meaning among street words, and where it may match. */
 export type Term = {
   readonly word: string;
   readonly meant: readonly string[];
-  /** Other ways to write it: in Latin letters what is typed in Cyrillic ones, `malmo` for `malmoe` … */
+  /** Other spellings: in Latin letters what is typed in Cyrillic ones, `malmo` for `malmoe` … */
   readonly spellings: readonly string[];
-  /** Pairs of letters that every text with it has, where its script has no blanks. */
+  /** Pairs of letters in every matching text, for scripts without blanks. */
   readonly pairs: readonly string[];
-  /** Of `5/1` the house, which is meant where nothing has that number: 5, or before a street 1. */
+  /** The house in `5/1`, used where no place has that number: 5, or before a street 1. */
   readonly house: string | undefined;
   readonly mayBegin: boolean;
   readonly mayStandWithin: boolean;
   readonly mayBeLeftOut: boolean;
 };
 
-/** What is looked for; where a house is named, the flat and the level in it may be left out. */
+/** Returns the terms of a query; where a house is named, the flat and the level in it may be left out. */
 export function searchTerms(typed: string): Term[] {
   const { rest, parts } = splitParts(typed);
   const words = splitPlainWords(rest);
@@ -147,7 +153,11 @@ export function searchTerms(typed: string): Term[] {
   return [...aside, ...getTerms(words)].slice(-mostWords);
 }
 
-function getTerms(words: readonly string[]): Term[] {
+function getTerms(typed: readonly string[]): Term[] {
+  const words = typed.flatMap((word) => {
+    const parts = splitHyphens(word);
+    return parts.length > 0 ? parts : [word];
+  });
   const street = words.findIndex((word) => /^\p{L}/u.test(word));
   return words.slice(0, mostWords).map((word, index) => {
     const beside = [words[index - 1], words[index + 1]] as const;
@@ -159,7 +169,7 @@ function getTerms(words: readonly string[]): Term[] {
   });
 }
 
-/** A term of `5/1` as one of its house alone, which stands nowhere but in full. */
+/** Returns a term of `5/1` as one of its house alone, which matches in full only. */
 function asHouse(term: Term): Term {
   const { house } = term;
   return house === undefined
@@ -176,7 +186,7 @@ function getTerm(word: string): Term {
     pairs: getLetterPairs(word),
     house: undefined,
     mayBegin: true,
-    // `5` is not meant by 15, nor `a` by everything.
+    // `5` does not mean 15, and `a` does not mean everything.
     mayStandWithin: /^\p{L}\p{M}*\p{L}/u.test(word),
     mayBeLeftOut: isStreetType(word),
   };

@@ -2,13 +2,13 @@ import { isJsonObject } from '../../spec/geojson.ts';
 import { removeInvisible } from '../text/foreign-text.ts';
 import { hasLongHost } from '../web/web-address.ts';
 
-/** What a pasted text asks for. `kind` is absent when the text does not say one. */
+/** The question in a pasted text. `kind` is absent when the text has none. */
 export type PastedAsk = { readonly id: string; readonly kind?: string };
 
 /**
- * Reads anything that people paste into the Id box: an id, an id in quotes, `id,kind` from a table, a JSON
- * body of the service, a link to Placelens. Ids stay text, also where JSON holds them as a number;
- * characters that nobody sees are no part of them.
+ * Reads anything that people paste into the Id box: an id, an id in quotes, `id,kind` from a table, a JSON body of the
+ * service, a link to Placelens. Ids stay text, also where JSON holds them as a number; invisible characters are
+ * dropped.
  */
 export function readPastedAsk(pasted: string): PastedAsk {
   const text = removeInvisible(pasted);
@@ -37,7 +37,7 @@ function fromJson(text: string): PastedAsk | undefined {
 }
 
 function fromRow(text: string): PastedAsk | undefined {
-  // What stands between is taken once and looked at apart: a tab is a blank, and a sign that parts.
+  // The separator is captured once and checked separately: a tab is both a blank and a separator.
   const row = /^("[^"]*"|'[^']*'|[^\s,;]+)(?=[\s,;])(\s*(?:[,;]\s*)?)("[^"]*"|'[^']*'|[\p{L}_-]+)$/u;
   const [, id, between = '', kind] = row.exec(text) ?? [];
   if (!id || !kind || !/[,;\t]/.test(between)) return undefined;

@@ -42,7 +42,7 @@ function fact(item: ReadinessItem, changed: Partial<Inspection>) {
   return getReadiness({ ...whole, ...changed }).find((each) => each.item === item);
 }
 
-/** An error that the checks found in the details. */
+/** Returns an error in the details. */
 const finding = (ruleId: Finding['ruleId'], pointer: string): Finding => ({
   id: `${ruleId}${pointer}`,
   ruleId,

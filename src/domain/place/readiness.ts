@@ -21,15 +21,15 @@ export const readinessItems = [
 export type ReadinessItem = (typeof readinessItems)[number];
 
 /**
- * Missing is never a no: `no` needs an answer that says so, `unknown` is what an answer leaves open, `not-measured` is
- * what no answer spoke of.
+ * Missing is never a no: `no` needs an answer that says so, `unknown` is left open by an answer, `not-measured` has no
+ * answer.
  */
 export type ReadinessState = 'yes' | 'no' | 'unknown' | 'not-measured' | 'not-applicable';
 
-/** Why an operation says nothing. */
+/** Why an operation has no data. */
 type Silence = 'asking' | 'failed' | 'not-asked';
 
-/** Why an item is as it is; words/ makes a sentence of it. */
+/** The cause of a state; words/ makes a sentence of it. */
 export type ReadinessCause =
   | { readonly kind: Silence }
   | { readonly kind: 'text'; readonly text: string }
@@ -41,7 +41,7 @@ export type ReadinessCause =
   /** Coordinates that the checks call wrong: null island, or another error. */
   | { readonly kind: 'null-island' | 'doubted' }
   | { readonly kind: 'near' | 'far'; readonly metres: number; readonly limit: number }
-  /** There are such points, but no place to measure from: why not, `none` when it was answered without a point. */
+  /** There are such points, but no place to measure from: the reason, `none` when it was answered without a point. */
   | {
       readonly kind: 'unmeasured';
       readonly count: number;
@@ -60,10 +60,10 @@ export type ReadinessFact = {
   readonly evidence?: Ref;
 };
 
-/** What the checks found: a tick never stands on what they call wrong. */
+/** The findings: no fact counts as given on data that is wrong by them. */
 type Findings = readonly Finding[];
 
-/** The nine facts that a delivery wants to know, in their order, as far as `findings` let them stand. */
+/** Returns the nine facts that a delivery needs, in their order, with regard to `findings`. */
 export function getReadiness(inspection: Inspection, findings: Findings = []): ReadinessFact[] {
   return [
     addressFact(inspection),
@@ -78,7 +78,7 @@ export function getReadiness(inspection: Inspection, findings: Findings = []): R
   ];
 }
 
-/** `7 of 9`: facts that are there, of those that apply and were measured. */
+/** Returns `7 of 9`: given facts of those that apply and were measured. */
 export function countReadiness(facts: readonly ReadinessFact[]): {
   readonly yes: number;
   readonly of: number;
@@ -89,7 +89,7 @@ export function countReadiness(facts: readonly ReadinessFact[]): {
   };
 }
 
-/** Why nothing can be said of an operation; undefined when it has answered. */
+/** Returns why an operation has no answer; undefined when it has one. */
 function silence(inspection: Inspection, operation: 'details' | 'parking' | 'entrance' | 'units') {
   const { state } = inspection[operation];
   if (state === 'ready' || state === 'empty') return undefined;
@@ -97,7 +97,7 @@ function silence(inspection: Inspection, operation: 'details' | 'parking' | 'ent
   return { state: 'not-measured', cause: { kind: kind[state] } } as const;
 }
 
-/** Why the coordinates of a feature prove nothing; undefined where they do. */
+/** Returns why the coordinates of a feature prove nothing; undefined where they do. */
 function doubt({ ref, position }: Subject, findings: Findings): 'null-island' | 'doubted' | undefined {
   if (isNullIsland(position)) return 'null-island';
   const isDoubted = findings.some(
@@ -162,8 +162,10 @@ function nearFact(inspection: Inspection, item: 'parking' | 'entrance', findings
     metres: getDistance(place.position, position),
   }));
   const nearest = measured.reduce((best, each) => (each.metres < best.metres ? each : best));
-  const limit = nearLimit[item];
-  const near = nearest.metres <= limit;
+  // The limit of the finding on this point, so that two different ones are never shown.
+  const found = findings.find(({ ruleId, subject }) => ruleId === `${item}.far` && subject === nearest.ref);
+  const limit = typeof found?.threshold === 'number' ? found.threshold : nearLimit[item];
+  const near = found === undefined && nearest.metres <= limit;
   return {
     item,
     state: near ? 'yes' : 'no',
@@ -172,7 +174,9 @@ function nearFact(inspection: Inspection, item: 'parking' | 'entrance', findings
   };
 }
 
-/** Units of the answer, drawn and set aside alike, as they were sent; what is no feature is no unit. */
+/**
+ * Returns the units of the answer as they were sent, drawn and set aside alike; a value that is no feature is no unit.
+ */
 function sentUnits({ units }: Inspection): readonly { readonly raw: unknown; readonly ref?: Ref }[] {
   return 'answer' in units ? [...units.subjects, ...units.answer.setAside.filter(isFeature)] : [];
 }
@@ -217,10 +221,10 @@ function floorsFact(inspection: Inspection): ReadinessFact {
   };
 }
 
-/** Any base that is no https page: what that page blocks is a photo all the same. */
+/** Any base that is not https: a photo that an https page blocks is a photo all the same. */
 const anyBase = 'http://localhost/';
 
-/** What is wrong with a photo so that nobody sees it. */
+/** Rules with findings that mean that a photo cannot be shown. */
 const photoFaults: readonly string[] = ['photo.not-a-url', 'photo.not-https', 'photo.does-not-load'];
 
 function photoFact(inspection: Inspection, findings: Findings): ReadinessFact {

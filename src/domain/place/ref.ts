@@ -14,7 +14,7 @@ const prefixes: Record<OperationName, string> = {
   units: 'unit',
 };
 
-/** The operation whose answer holds the feature, or undefined for a text that is no reference. */
+/** Returns the operation whose answer holds the feature, or undefined for a text that is no reference. */
 export function getRefOperation(ref: Ref): OperationName | undefined {
   if (ref === 'place' || ref.startsWith('place~')) return 'details';
   const prefix = /^([^:]*):/.exec(ref)?.[1];
@@ -38,7 +38,7 @@ export function createRefs(operation: OperationName, ids: readonly (string | und
   });
 }
 
-/** What no address has to encode: nearly every id. */
+/** An id that needs no encoding: nearly every one. */
 const plain = /^[\w.-]*$/;
 
 /** encodeURIComponent leaves `~` alone and throws on lone surrogates; ids may hold both. */
@@ -47,7 +47,7 @@ function encodeId(id: string): string {
   return encodeURIComponent(id.toWellFormed()).replaceAll('~', '%7E');
 }
 
-/** What stands on the mark of the parking point or entrance at `index` (from 0) of its answer: `P2`, `B`. */
+/** Returns the text on the mark of the parking point or entrance at `index` (from 0) of its answer: `P2`, `B`. */
 export function getPointMark(operation: 'parking' | 'entrance', index: number): string {
   return operation === 'parking' ? `P${index + 1}` : entranceLetter(index);
 }
@@ -60,7 +60,7 @@ function entranceLetter(index: number): string {
   return index < letters ? last : entranceLetter(Math.floor(index / letters) - 1) + last;
 }
 
-/** Feature-state hangs on references: the slab of a floor gets one that no unit can have. */
+/** Feature-state uses references: the slab of a floor gets one that no unit can have. */
 export function getSlabRef(floor: string): Ref {
   return `floor:${floor}`;
 }

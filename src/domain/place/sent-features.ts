@@ -5,10 +5,10 @@ import type { OperationView, Subject } from './inspection.ts';
 import { getMembers } from './place-record.ts';
 import { createRefs, type Ref } from './ref.ts';
 
-/** One element of an answer, whether it stands on the earth or not. */
+/** One element of an answer, with or without a usable position. */
 export type Sent = {
   readonly operation: OperationName;
-  /** That of the drawn feature; elements that were set aside are counted on behind those. */
+  /** The reference of the drawn feature; set-aside elements are numbered after those. */
   readonly ref: Ref;
   /** Its place in the answer, from 0. */
   readonly index: number;
@@ -22,7 +22,10 @@ export type Sent = {
 
 const kept = new WeakMap<Answer, readonly Sent[]>();
 
-/** Everything that an operation sent, drawn and set aside, in the order of the answer; undefined while unanswered. */
+/**
+ * Returns everything that an operation sent, drawn and set aside, in the order of the answer; undefined while
+ * unanswered.
+ */
 export function getSentFeatures(view: OperationView<OperationName>): readonly Sent[] | undefined {
   if (!('answer' in view)) return undefined;
   const known = kept.get(view.answer);
@@ -37,7 +40,7 @@ function listed({ operation, features, setAside }: Answer, subjects: readonly Su
     ({ ref, index, raw, position }): Sent => ({ operation, ref, index, raw, position, pair: position }),
   );
   if (setAside.length === 0) return drawn;
-  // Drawn ones first: that is how they got the references by which the page knows them.
+  // Drawn ones first: their references must be those that the page uses.
   const refs = createRefs(
     operation,
     [...features, ...setAside].map(({ raw }) => getSentId(operation, raw)),
@@ -49,7 +52,7 @@ function listed({ operation, features, setAside }: Answer, subjects: readonly Su
   return [...drawn, ...aside].toSorted((a, b) => a.index - b.index);
 }
 
-/** The id by which a feature is known: `markerId` of a unit, `properties.id` of a point, `id` of a place. */
+/** Returns the id of a feature: `markerId` of a unit, `properties.id` of a point, `id` of a place. */
 export function getSentId(operation: OperationName, raw: unknown): string | undefined {
   const points = operation === 'parking' || operation === 'entrance';
   const holder = points ? getMembers(raw, 'properties') : getMembers(raw);
@@ -57,7 +60,7 @@ export function getSentId(operation: OperationName, raw: unknown): string | unde
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The coordinates of an element whose geometry says that it is a point: whatever stands there. */
+/** Returns the coordinates of a point geometry as sent, of any type. */
 export function getSentCoordinates(raw: unknown): { readonly given: unknown } | undefined {
   const geometry = isJsonObject(raw) ? raw.geometry : undefined;
   return isJsonObject(geometry) && geometry.type === 'Point' ? { given: geometry.coordinates } : undefined;

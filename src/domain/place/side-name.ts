@@ -1,8 +1,8 @@
 import type { Recording } from '../../spec/batch.ts';
 
-/** What the parameter `compare` says. */
+/** The content of the parameter `compare`. */
 export type ComparedSides = {
-  /** The left side where it is a recording; undefined for the connection in force. */
+  /** The left side where it is a recording; undefined for the current connection. */
   readonly left: string | undefined;
   /** The right side; undefined where none is chosen. */
   readonly right: string | undefined;
@@ -12,8 +12,8 @@ const recorded = 'recorded:';
 const runs = 'run:';
 
 /**
- * `<right>`, or `recorded:<key>|<right>`. A side is the name of a connection or `recorded:<run>:<position>`. Keys hold
- * no `|`, so a connection may.
+ * Reads `<right>`, or `recorded:<key>|<right>`. A side is the name of a connection or `recorded:<run>:<position>`. Keys
+ * hold no `|`, so a connection may.
  */
 export function readCompared(text: string | null): ComparedSides {
   if (text === null || text === '' || text.startsWith(runs)) return { left: undefined, right: undefined };
@@ -27,13 +27,13 @@ export function writeCompared({ left, right }: ComparedSides): string | null {
   return right ?? null;
 }
 
-/** The sides of a comparison as they can be of another address: what was recorded is of one alone. */
+/** Returns the sides of a comparison for another address: a recording belongs to one alone. */
 export function getSidesOfAnother(text: string | null): string | null {
   const { right } = readCompared(text);
   return right !== undefined && !isRecordingName(right) ? right : null;
 }
 
-/** The second run of the mode "Two runs"; empty where none is chosen yet, undefined in the other mode. */
+/** Returns the second run of the mode "Two runs"; empty where none is chosen yet, undefined in the other mode. */
 export function getOtherRun(text: string | null): string | undefined {
   return text?.startsWith(runs) ? text.slice(runs.length) : undefined;
 }

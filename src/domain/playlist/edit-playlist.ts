@@ -1,6 +1,6 @@
 import type { Playlist, Step } from '../../spec/playlist.ts';
 
-/** Puts steps behind the one of that id, or at the end. */
+/** Puts steps after the one of that id, or at the end. */
 export function addSteps(playlist: Playlist, steps: readonly Step[], behind?: string): Playlist {
   const at = playlist.steps.findIndex(({ id }) => id === behind);
   return {
@@ -14,13 +14,13 @@ export function removeStep(playlist: Playlist, id: string): Playlist {
   return { ...playlist, steps: playlist.steps.filter((step) => step.id !== id) };
 }
 
-/** The same step once more behind itself, under a name that the playlist does not have yet. */
+/** Duplicates a step after itself, under a new id. */
 export function duplicateStep(playlist: Playlist, id: string, as: string): Playlist {
   const step = playlist.steps.find((each) => each.id === id);
   return step ? addSteps(playlist, [{ ...step, id: as }], id) : playlist;
 }
 
-/** Moves a step to a place counted from 0, or to the nearest that there is. */
+/** Moves a step to a position counted from 0, or to the nearest one. */
 export function moveStep(playlist: Playlist, id: string, to: number): Playlist {
   const step = playlist.steps.find((each) => each.id === id);
   if (!step) return playlist;
@@ -47,7 +47,7 @@ export function getNeighbourStep(playlist: Playlist, id: string, way: 1 | -1): S
   return at < 0 ? undefined : playlist.steps[at + way];
 }
 
-/** Lets a step show something else, under the texts that it has. */
+/** Replaces the view of a step, and keeps its texts. */
 export function reshootStep(
   playlist: Playlist,
   id: string,

@@ -40,6 +40,8 @@ test('what is written comes back as it was', () => {
       expect(readPlaylist(formatPlaylist(given))).toEqual({ playlist: given });
     }),
   );
+  const branded = { ...playlist, brand: { name: 'Greenfield', accent: '#0a7d4b' } };
+  expect(readPlaylist(formatPlaylist(branded))).toEqual({ playlist: branded });
   expect(readPlaylist(`\uFEFF${formatPlaylist(playlist)}`)).toEqual({ playlist });
 });
 
@@ -56,6 +58,7 @@ test('a file that is none is refused as a whole', () => {
   expect(readPlaylist('no json')).toEqual({ faults: [{ why: 'not-json' }] });
   expect(readPlaylist('[]')).toEqual({ faults: [{ why: 'other' }] });
   expect(readPlaylist(' '.repeat(playlistLimits.file + 1))).toEqual({ faults: [{ why: 'too-large' }] });
+  expect(withFile({ brand: { logo: 'https://evil.example/x.png' } })).toEqual({ faults: [{ why: 'brand' }] });
   expect(withFile({ schema: 2 })).toEqual({ faults: [{ why: 'newer' }] });
   expect(withFile({ title: ' ' })).toEqual({ faults: [{ why: 'no-title' }] });
   expect(withFile({ colour: 'red' })).toEqual({ faults: [{ why: 'unknown-field' }] });

@@ -2,9 +2,10 @@ import { cameraHash } from '../../spec/address-parts.ts';
 import { isJsonObject, type JsonObject } from '../../spec/geojson.ts';
 import { parseJson } from '../../spec/parse-json.ts';
 import type { Playlist, Step } from '../../spec/playlist.ts';
+import { readShowBrand } from '../../spec/show-brand.ts';
 import { stepParameters } from './step-view.ts';
 
-/** What a playlist may hold: enough for any story, and little enough to be read at once. */
+/** Limits of a playlist: enough for any story, and small enough to be read at once. */
 export const playlistLimits = {
   file: 1_000_000,
   steps: 500,
@@ -14,7 +15,7 @@ export const playlistLimits = {
   id: 200,
 };
 
-/** What is wrong with a file as a whole. */
+/** A fault of a file as a whole. */
 export type FileFault =
   | 'too-large'
   | 'not-json'
@@ -22,9 +23,10 @@ export type FileFault =
   | 'newer'
   | 'no-title'
   | 'too-many-steps'
+  | 'brand'
   | 'unknown-field';
 
-/** What is wrong with one of its steps. */
+/** A fault of one of its steps. */
 export type StepFault = 'no-step' | 'title' | 'caption' | 'address' | 'camera' | 'same-id' | 'unknown-field';
 
 export type PlaylistFault =
@@ -34,11 +36,11 @@ export type PlaylistFault =
 
 export type PlaylistRead =
   | { readonly playlist: Playlist }
-  /** At least one; nothing of the file is taken then. */
+  /** At least one; then nothing of the file is used. */
   | { readonly faults: readonly PlaylistFault[] };
 
-/** A playlist as the text of a file, its members in a fixed order. */
-export function formatPlaylist({ id, title, steps }: Playlist): string {
+/** Returns a playlist as the text of a file, its members in a fixed order. */
+export function formatPlaylist({ id, title, steps, brand }: Playlist): string {
   const written = steps.map((step) => ({
     id: step.id,
     title: step.title,
@@ -46,12 +48,10 @@ export function formatPlaylist({ id, title, steps }: Playlist): string {
     address: step.address,
     ...(step.camera !== undefined && { camera: step.camera }),
   }));
-  return `${JSON.stringify({ schema: 1, id, title, steps: written }, undefined, 2)}\n`;
+  return `${JSON.stringify({ schema: 1, id, title, ...(brand && { brand }), steps: written }, undefined, 2)}\n`;
 }
 
-/**
- * Reads such a file, and takes all of it or nothing. Fields that this version does not know are refused. Never throws.
- */
+/** Reads such a file, all of it or nothing. Fields that this version does not know are refused. Never throws. */
 export function readPlaylist(text: string): PlaylistRead {
   if (text.length > playlistLimits.file) return refused('too-large');
   const file = parsed(text);
@@ -60,8 +60,10 @@ export function readPlaylist(text: string): PlaylistRead {
     return refused('other');
   if (file.schema > 1) return refused('newer');
   if (file.schema !== 1 || !isName(file.id)) return refused('other');
-  if (!hasOnly(file, ['schema', 'id', 'title', 'steps'])) return refused('unknown-field');
+  if (!hasOnly(file, ['schema', 'id', 'title', 'brand', 'steps'])) return refused('unknown-field');
   if (!isPlain(file.title, playlistLimits.title) || file.title.trim() === '') return refused('no-title');
+  const brand = file.brand === undefined ? undefined : readShowBrand(file.brand);
+  if (file.brand !== undefined && !brand) return refused('brand');
   if (file.steps.length > playlistLimits.steps) return refused('too-many-steps');
 
   const steps: Step[] = [];
@@ -73,7 +75,7 @@ export function readPlaylist(text: string): PlaylistRead {
     else steps.push(step);
   }
   if (faults.length > 0) return { faults };
-  return { playlist: { schema: 1, id: file.id, title: file.title, steps } };
+  return { playlist: { schema: 1, id: file.id, title: file.title, steps, ...(brand && { brand }) } };
 }
 
 function getStep(entry: unknown, names: Set<string>): Step | StepFault {
@@ -89,7 +91,7 @@ function getStep(entry: unknown, names: Set<string>): Step | StepFault {
   return { id, title, caption, address, ...(camera !== undefined && { camera }) };
 }
 
-/** A query that shows something, and nothing but what a step shows. */
+/** Returns whether a query shows something, and nothing but what a step shows. */
 function isStepAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !value.startsWith('?') || value.length > playlistLimits.address)
     return false;
@@ -108,14 +110,14 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= playlistLimits.id;
 }
 
-/** Signs that nobody sees, or that turn the text around them: line breaks too, as titles and captions are one line. */
+/** Invisible characters and direction marks; line breaks too, as titles and captions are one line. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 function isPlain(value: unknown, longest: number): value is string {
   return typeof value === 'string' && [...value].length <= longest && !unseen.test(value);
 }
 
-/** A text as a title or a caption may hold it: on one line, without what nobody sees, no longer than it may be. */
+/** Returns a text as a title or caption: one line, without invisible characters, cut to its limit. */
 export function cleanPlainText(text: string, longest: number): string {
   return [...text.replaceAll(new RegExp(unseen, 'gu'), ' ')].slice(0, longest).join('');
 }

@@ -1,8 +1,7 @@
 import { getOtherRun } from '../place/side-name.ts';
 
 /**
- * What of an address a step shows. Everything else is of the reader's: theme, language, connection, and what nobody
- * knows.
+ * The parameters that a step stores. All others belong to the reader: theme, language, connection, and unknown ones.
  */
 const shown = [
   'id',
@@ -24,8 +23,8 @@ const shown = [
 export const stepParameters: readonly string[] = [...shown, 'page', 'compare'];
 
 /**
- * What an address shows, as the query of a step: a place with all choices about it, or a comparison. Parameters that
- * are unknown stay behind, as one may be a secret. Undefined for an address that shows no place.
+ * Returns the view of an address as the query of a step: a place with all choices about it, or a comparison. Unknown
+ * parameters are dropped, as one may be a secret. Undefined for an address that shows no place.
  */
 export function viewOfAddress(search: string): string | undefined {
   const given = new URLSearchParams(search);

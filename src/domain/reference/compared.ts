@@ -1,16 +1,18 @@
 import type { Position } from '../../spec/geojson.ts';
 import type { Inspection } from '../place/inspection.ts';
 
-/** Metres within which something of an answer and something on the map are taken for the same. */
+/** Metres within which an element of an answer and one on the map are taken for the same. */
 export const matchLimit = { entrance: 15, parking: 30 } as const;
 
-/** Metres around the place within which parking on the map is told, also where the answer has none there. */
+/** Metres around the place within which parking on the map is listed, also where the answer has none there. */
 export const parkingAround = 100;
 
-/** Points of one kind that are compared: an answer may hold a hundred thousand. */
+/** Maximum number of compared points of one kind: an answer may hold a hundred thousand. */
 export const mostCompared = 100;
 
-/** The points whose surroundings on the map are compared with an answer; the first says which map is read. */
+/**
+ * Returns the points whose surroundings on the map are compared with an answer; the first decides which map is read.
+ */
 export function getComparedPositions({ details, entrance, parking }: Inspection): readonly Position[] {
   const subjects = [
     ...details.subjects,

@@ -15,42 +15,42 @@ import {
 /** The nearest of some things on the map. */
 export type Near<Mapped> = { readonly mapped: Mapped; readonly metres: number };
 
-/** Where an entrance that was sent stands on the map. */
+/** The position of a sent entrance on the map. */
 export type EntranceMatch = {
   readonly sent: Subject<'entrance'>;
-  /** The nearest door of the building that it stands at, else of that of the place; undefined where none is mapped. */
+  /** The nearest entrance of its building, else of the building of the place; undefined where none is mapped. */
   readonly door: Near<MappedDoor> | undefined;
-  /** The numbers of the building that it stands at, where that is another than the place's. */
+  /** The numbers of its building, where that is not the place's. */
   readonly elsewhere: readonly string[] | undefined;
 };
 
-/** Where a parking point that was sent stands on the map. */
+/** The position of a sent parking point on the map. */
 export type ParkingMatch = {
   readonly sent: Subject<'parking'>;
-  /** The nearest mapped parking; of several as near one that is open to others. */
+  /** The nearest mapped parking; of several equally near a public one. */
   readonly parking: (Near<MappedParking> & { readonly isClosed: boolean }) | undefined;
-  /** Metres from the edge of what it stands within; undefined for none of it, and in or at mapped parking. */
+  /** Metres from the edge of the building that contains it; undefined outside of one, and in or at mapped parking. */
   readonly inBuilding: number | undefined;
   readonly onWater: number | undefined;
 };
 
-/** A door that the map calls main, with the metres to the nearest entrance that was sent. */
+/** A main entrance on the map, with the metres to the nearest sent entrance. */
 export type MainDoor = Near<MappedDoor> & {
   readonly sent: Subject<'entrance'>;
 };
 
-/** The unit on the highest floor, and the most floors that the map counts at it and at the place. */
+/** The unit on the highest floor, and the highest number of floors on the map at it and at the place. */
 export type TopUnit = {
   readonly sent: Subject<'units'>;
   readonly floor: number;
   readonly levels: number;
 };
 
-/** Where what was sent stands on the map. */
+/** The positions of sent elements on the map. */
 export type ElementMatches = {
   readonly entrances: readonly EntranceMatch[];
   readonly parking: readonly ParkingMatch[];
-  /** Main doors of the place's building; none where no entrance was sent. */
+  /** Main entrances of the place's building; none where no entrance was sent. */
   readonly mains: readonly MainDoor[];
   /** Undefined where no unit has a floor, or the map counts none. */
   readonly top: TopUnit | undefined;
@@ -58,7 +58,7 @@ export type ElementMatches = {
 
 type Sent = {
   readonly entrances: readonly Subject<'entrance'>[];
-  /** Those that are not compared too: each of them may be at a main door. */
+  /** With those that are not compared: each of them may be at a main entrance. */
   readonly allEntrances: readonly Subject<'entrance'>[];
   readonly parking: readonly Subject<'parking'>[];
   readonly units: readonly Subject<'units'>[];
@@ -110,7 +110,7 @@ function parkingStand(sent: Subject<'parking'>, detail: MapDetail): ParkingMatch
   return { sent, parking, inBuilding, onWater: inBuilding ? undefined : within(detail.water) };
 }
 
-/** True of parking that is not open to those who visit. */
+/** Returns true for parking that is closed to visitors. */
 function isClosed({ access }: MappedParking): boolean {
   return access === 'private' || access === 'no';
 }
@@ -130,7 +130,7 @@ function getTop(
   return top && levels !== undefined ? { ...top, levels } : undefined;
 }
 
-/** The nearest of some things, and of those that are as near the first that does not come `last`. */
+/** Returns the nearest of some things, and among equally near ones the first that is not `last`. */
 function nearest<Thing>(
   things: readonly Thing[],
   metresTo: (thing: Thing) => number,

@@ -3,7 +3,7 @@ import { getMembers, getPlaceRecord, isStreet } from '../place/place-record.ts';
 import { foldWords } from '../text/address-words.ts';
 import { readStreet } from '../text/folded-address.ts';
 
-/** The number of a house, as it was sent and as the map has it. */
+/** The number of a house, as it was sent and as on the map. */
 export type NumberMatch = {
   /** Each as the map writes it, once. */
   readonly mapped: readonly string[];
@@ -12,8 +12,8 @@ export type NumberMatch = {
 };
 
 /**
- * Compares the address that was sent with the numbers on the map in the place's building, folded as addresses are.
- * Undefined where the map has none, no address was sent, or the place is a whole street.
+ * Compares the sent address with the numbers on the map in the place's building, folded like addresses. Undefined where
+ * the map has none, no address was sent, or the place is a whole street.
  */
 export function matchHouseNumber(inspection: Inspection, mapped: readonly string[]): NumberMatch | undefined {
   const record = getPlaceRecord(inspection.details);
@@ -30,7 +30,7 @@ export function matchHouseNumber(inspection: Inspection, mapped: readonly string
   return { mapped: [...new Set(mapped)], state };
 }
 
-/** Whether a word of an address is one of the map, or a number within `12-16`. */
+/** Returns whether a word of an address is one of the map, or a number within `12-16`. */
 function isWithin(word: string, mapped: string): boolean {
   if (word === mapped) return true;
   const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(mapped) ?? [];

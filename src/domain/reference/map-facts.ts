@@ -2,10 +2,10 @@ import type { Result } from '../../spec/batch.ts';
 import type { MapSource } from '../outline/map-reader.ts';
 import { hasNothingMapped, type Reference } from './reference.ts';
 
-/** House numbers that a table holds of one building. */
+/** Maximum number of house numbers of one building in a table. */
 const mostNumbers = 10;
 
-/** What the map says of a place as a table holds it; undefined where it has nothing to hold against the answer. */
+/** Returns the map's facts about a place for a table; undefined where it has nothing to compare with the answer. */
 export function mapFacts(
   reference: Reference,
   { attribution, date }: MapSource,

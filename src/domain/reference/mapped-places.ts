@@ -3,13 +3,13 @@ import { getDistance } from '../geo/geodesy.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
 import { getDistanceToPolygon } from '../outline/polygons.ts';
 
-/** Metres from a wall within which a point is on it: maps are drawn to about that. */
+/** Metres from a wall within which a point is on it: the accuracy of maps. */
 export const onWall = 1;
 
-/** Metres from a wall within which an entrance that was sent belongs to that building and no other. */
+/** Metres from a wall within which a sent entrance belongs to that building and no other. */
 export const atWall = 5;
 
-/** The buildings at a point: the nearest within `reach` metres, and all that are within a metre of being as near. */
+/** Returns the buildings at a point: the nearest within `reach` metres, and all that are at most a metre farther. */
 export function findBuildings({ buildings }: MapDetail, position: Position, reach: number): MappedBuilding[] {
   const near = buildings
     .map((building) => ({ building, metres: getDistanceToBuilding(building, position) }))
@@ -18,7 +18,7 @@ export function findBuildings({ buildings }: MapDetail, position: Position, reac
   return near.filter(({ metres }) => metres <= least + onWall).map(({ building }) => building);
 }
 
-/** A mapped door and the buildings in whose walls it is. */
+/** A mapped entrance and the buildings whose walls it is in. */
 export type DoorAt = { readonly mapped: MappedDoor; readonly buildings: readonly MappedBuilding[] };
 
 export function getDoors(detail: MapDetail): DoorAt[] {
@@ -39,7 +39,7 @@ export function getDistanceToParking({ position, polygons }: MappedParking, from
   return Math.min(...polygons.map((rings) => getDistanceToPolygon(rings, from)));
 }
 
-/** The numbers that the map writes within some buildings. */
+/** Returns the house numbers on the map within some buildings. */
 export function collectHouseNumbers({ numbers }: MapDetail, buildings: readonly MappedBuilding[]): string[] {
   return numbers
     .filter(({ position }) =>
@@ -48,7 +48,9 @@ export function collectHouseNumbers({ numbers }: MapDetail, buildings: readonly 
     .map(({ number }) => number);
 }
 
-/** The most floors above the ground that the map counts in some buildings; undefined where it counts none. */
+/**
+ * Returns the highest number of floors above the ground on the map in some buildings; undefined where it counts none.
+ */
 export function countLevels(buildings: readonly MappedBuilding[]): number | undefined {
   return buildings.reduce<number | undefined>(
     (most, { levels }) => (levels === undefined ? most : Math.max(most ?? 0, levels)),

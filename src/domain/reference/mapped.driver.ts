@@ -3,7 +3,7 @@ import { createPlane } from '../geo/plane.ts';
 import type { MapDetail, MappedBuilding, MappedDoor, MappedParking } from '../outline/map-detail.ts';
 import type { Rings } from '../outline/polygons.ts';
 
-/** A map in metres east and north of one position, for tests. */
+/** Returns a map in metres east and north of one position, for tests. */
 export function createMapAround(centre: Position) {
   const plane = createPlane(centre);
   const at = (east: number, north: number): Position => plane.at([east, north]);

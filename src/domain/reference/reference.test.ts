@@ -13,7 +13,7 @@ import { getComparedPositions, mostCompared } from './compared.ts';
 import { createMapAround, emptyMap } from './mapped.driver.ts';
 import { compareWithMap, hasNothingMapped } from './reference.ts';
 
-/** The place stands in the middle of a house of 40 m by 20 m; everything is told in metres from there. */
+/** The place is in the middle of a house of 40 m by 20 m; everything is in metres from there. */
 const { at, box, building, door, lot } = createMapAround([71.42, 51.13]);
 const house = building(box(-20, -10, 20, 10), 9);
 const neighbour = building(box(30, -10, 60, 10));

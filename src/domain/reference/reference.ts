@@ -16,31 +16,36 @@ import {
   onWall,
 } from './mapped-places.ts';
 
-/** Two that were taken for the same, and how far apart they are. */
+/** Two matched elements, and the distance between them. */
 export type Pair<Sent, Mapped> = { readonly sent: Sent; readonly mapped: Mapped; readonly metres: number };
 
-/** What of one kind was found on both sides, and what on one alone; in the order of the answer and of the map. */
+/** Elements of one kind found on both sides, and on one alone; in the order of the answer and of the map. */
 export type MatchedOnMap<Sent, Mapped> = {
   readonly pairs: readonly Pair<Sent, Mapped>[];
   readonly onlySent: readonly Sent[];
   readonly onlyMapped: readonly Mapped[];
 };
 
-/** What another source, the map beneath, says of a place beside what was answered. It is no part of the answer. */
+/** What a second source, the map, has at a place. It is no part of the answer. */
 export type Reference = {
   readonly doors: MatchedOnMap<Subject<'entrance'>, MappedDoor>;
   readonly parking: MatchedOnMap<Subject<'parking'>, MappedParking>;
-  /** The number of the house; undefined where the map has none in the building, or the place is none with a number. */
+  /**
+   * The number of the house; undefined where the map has none in the building, or the place is of a kind without one.
+   */
   readonly number: NumberMatch | undefined;
   /** Floors above the ground that the map counts in the building; undefined where it counts none. */
   readonly levels: number | undefined;
-  /** Where the points that were sent stand on the map: what rules judge. */
+  /** The positions of sent points on the map, for rules. */
   readonly stands: ElementMatches;
-  /** Entrances and parking points that were sent, and lie beyond the map or beyond those that are compared. */
+  /** Number of sent entrances and parking points beyond the map or beyond the compared ones. */
   readonly uncompared: number;
 };
 
-/** Holds an inspection against the map. What the map has nothing of is on no side: that nobody mapped it says nothing. */
+/**
+ * Compares an inspection with the map. A kind of which the map has nothing is on no side: unmapped does not mean
+ * missing.
+ */
 export function compareWithMap(inspection: Inspection, detail: MapDetail): Reference {
   const [place] = inspection.details.subjects;
   const own = place ? findBuildings(detail, place.position, onWall) : [];
@@ -68,7 +73,7 @@ export function compareWithMap(inspection: Inspection, detail: MapDetail): Refer
   };
 }
 
-/** True where the map has nothing to hold against the answer. */
+/** Returns true where the map has nothing to compare with the answer. */
 export function hasNothingMapped({ doors, parking, number, levels }: Reference): boolean {
   const mapped = [doors, parking].reduce(
     (sum, { pairs, onlyMapped }) => sum + pairs.length + onlyMapped.length,
@@ -119,12 +124,12 @@ function matchParking(
   return matched(subjects, near, candidates);
 }
 
-/** The first of them, without those of which the map cannot know. */
+/** Returns the first of them, without those that the map cannot know. */
 function compared<Each extends Subject>(subjects: readonly Each[], { covers }: MapDetail): readonly Each[] {
   return subjects.slice(0, mostCompared).filter(({ position }) => covers(position));
 }
 
-/** Each is the other half of one pair at most; the nearest two find each other first. */
+/** Matches each with at most one other; the nearest pair comes first. */
 function matched<Sent, Mapped>(
   sent: readonly Sent[],
   mapped: readonly Mapped[],
@@ -137,7 +142,7 @@ function matched<Sent, Mapped>(
     found.set(pair.sent, pair);
     taken.add(pair.mapped);
   }
-  // With nothing on the map none of the answer is missing there.
+  // With nothing on the map nothing of the answer is missing there.
   const onlySent = mapped.length === 0 ? [] : sent.filter((each) => !found.has(each));
   return {
     pairs: sent.flatMap((each) => found.get(each) ?? []),

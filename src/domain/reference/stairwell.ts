@@ -4,11 +4,11 @@ import { getMembers } from '../place/place-record.ts';
 import { splitPlainWords } from '../text/folded-words.ts';
 import type { Reference } from './reference.ts';
 
-/** A door behind which the map has a unit, and the entrance that was sent for it, where one was. */
+/** An entrance on the map with a unit behind it, and the sent entrance that matches it, where there is one. */
 export type Stairwell = {
   readonly mapped: MappedDoor;
   readonly sent: Subject<'entrance'> | undefined;
-  /** What of the map says so: the flats behind the door, or its reference in the address of the unit. */
+  /** The evidence on the map: the flats behind the entrance, or its reference in the address of the unit. */
   readonly by: 'flats' | 'ref';
 };
 
@@ -20,8 +20,8 @@ const stairwellWords = new Set(
 );
 
 /**
- * The doors behind which the map has a unit: those whose `addr:flats` hold its number, else those whose `ref` its
- * address names. None where nobody mapped it.
+ * Returns the entrances with a unit behind them: those whose `addr:flats` hold its number, else those whose `ref` its
+ * address names. None where that is not mapped.
  */
 export function findStairwells({ doors }: Pick<Reference, 'doors'>, unit: Subject<'units'>): Stairwell[] {
   const all = [
@@ -38,7 +38,7 @@ export function findStairwells({ doors }: Pick<Reference, 'doors'>, unit: Subjec
     .map((each) => ({ ...each, by: 'ref' }));
 }
 
-/** Whether the number of a unit is one of `1-24;30`. */
+/** Returns whether the number of a unit is one of `1-24;30`. */
 function isAmong(unit: unknown, flats: string | undefined): boolean {
   if (flats === undefined || (typeof unit !== 'number' && typeof unit !== 'string')) return false;
   const wanted = String(unit).trim().toLowerCase();
@@ -51,7 +51,7 @@ function isAmong(unit: unknown, flats: string | undefined): boolean {
   });
 }
 
-/** The reference of the stairwell that an address names: `3` of `Dostyk 5, подъезд 3, кв. 72`. */
+/** Returns the reference of the stairwell in an address: `3` of `Dostyk 5, подъезд 3, кв. 72`. */
 function stairwellIn(address: string): string | undefined {
   const words = splitPlainWords(address);
   const at = words.findIndex((word) => stairwellWords.has(word));

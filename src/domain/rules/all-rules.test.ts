@@ -26,7 +26,7 @@ import {
   soundCentre,
 } from './sound.driver.ts';
 
-/** Rules that look at many addresses at once (domain/rules/across). Two more are there and here. */
+/** Rules that look at many addresses at once (domain/rules/across). Two more are here and there. */
 const ofBatch: readonly RuleId[] = ['answer.unstable', 'identity.same-address'];
 
 test('every rule of the book has one check, under a name of its own', () => {
@@ -50,7 +50,7 @@ test.each(['de', 'es', 'ru', 'en'] as const)(
   },
 );
 
-/** What breaks readers, and what trips rules. */
+/** Values that break readers, and that trip rules. */
 const strange: readonly unknown[] = [
   undefined,
   null,
@@ -96,7 +96,7 @@ const real = [
   ),
 ];
 
-/** 0 to 1, the same for the same seed (mulberry32): fast-check's own doubles prefer the ends. */
+/** Returns numbers from 0 to 1, the same for the same seed (mulberry32): fast-check's own doubles prefer the ends. */
 function diceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -107,7 +107,7 @@ function diceOf(seed: number): () => number {
   };
 }
 
-/** A real answer of which some values anywhere were exchanged for others, or removed. */
+/** Returns a real answer with some values replaced or removed. */
 function spoiled(value: unknown, dice: () => number, another: () => unknown): unknown {
   const roll = dice();
   if (roll < 0.02) return another();
@@ -168,7 +168,7 @@ const view = <Name extends OperationName>(operation: Name) =>
   );
 
 const { at, box, building, door, lot } = createMapAround(soundCentre);
-/** A map with something of everything around the real answers. */
+/** A map with one of everything around the real answers. */
 const map = {
   ...emptyMap,
   buildings: [building(box(-30, -30, 30, 30), 1), building(box(30, -30, 60, 30), 3)],

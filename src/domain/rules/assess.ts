@@ -35,7 +35,7 @@ export function assess(
   return { findings: sortWorstFirst(findings), passed, notRun };
 }
 
-/** The same rule by rule: a tower of 2,000 units does not hold up what goes on beside it. */
+/** The same rule by rule: a tower of 2,000 units does not block other work. */
 export function* assessInPortions(
   inspected: Inspected,
   profile: Profile,
@@ -63,8 +63,8 @@ function tried(id: RuleId, check: () => readonly FindingDraft[] | 'not-run'): Ju
 }
 
 /**
- * Ids that stay the same as long as the same is found: rule, address, subject, the operation where the subject does
- * not tell it, what tells two findings of one subject apart, and a count where all of those repeat.
+ * Returns ids that stay the same for the same finding: from rule, address, subject, the operation where the subject
+ * does not imply it, what distinguishes two findings of one subject, and a count where all of those repeat.
  */
 export function createFindingIds(ruleId: RuleId, address: string, found: readonly FindingDraft[]): string[] {
   const taken = new Map<string, number>();

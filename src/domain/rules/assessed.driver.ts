@@ -15,13 +15,13 @@ import { assess } from './assess.ts';
 import { usualProfile } from './profiles.ts';
 import type { Inspected } from './rule.ts';
 
-/** The usual profile with every rule, those too that are off until a reader switches them on. */
+/** The usual profile with every rule, including those that are off by default. */
 export const everyRule: Profile = { ...usualProfile, off: [] };
 
 /** The place of the tests, in a country of house numbers. */
 export const home: Position = [71.42, 51.12];
 
-/** So many metres north of the place. */
+/** Returns a position so many metres north of the place. */
 export function offsetNorth(metres: number): Position {
   return [home[0], home[1] + metres / 111_195.08];
 }
@@ -49,7 +49,7 @@ export const square: Outline = {
 
 export const now = Date.parse('2026-11-21T00:00:00.000Z');
 
-/** A place with these properties and own fields, all else not asked. */
+/** Returns a place with these properties and own fields, and nothing else asked. */
 export function createPlace(properties: JsonObject = {}, own: JsonObject = {}): Partial<Inspection> {
   return { details: createPlaceAt(home, properties, own) };
 }
@@ -58,7 +58,7 @@ export function createBuilding(properties: JsonObject = {}): Partial<Inspection>
   return createPlace(properties, { isBuilding: true });
 }
 
-/** Points of an answer: a position, or one with its properties. */
+/** Returns points of an answer: a position, or one with its properties. */
 export function createPoints<Name extends 'parking' | 'entrance'>(
   operation: Name,
   ...given: (Position | [Position, JsonObject])[]
@@ -70,7 +70,7 @@ export function createPoints<Name extends 'parking' | 'entrance'>(
   return createView(operation, createCollection(features));
 }
 
-/** Units at the place unless they say where. */
+/** Returns units, at the place unless they have a position. */
 export function createUnits(...given: (JsonObject & { readonly at?: Position })[]) {
   return createView(
     'units',
@@ -84,7 +84,7 @@ function isPosition(each: Position | [Position, JsonObject]): each is Position {
   return typeof each[0] === 'number';
 }
 
-/** What a rule says, of all rules that are run; `passed` and `not-run` where it finds nothing. */
+/** Returns the findings of a rule, of all rules that are run; `passed` and `not-run` where there are none. */
 export function judgeRule(
   id: RuleId,
   inspection: Partial<Inspection>,
@@ -98,7 +98,7 @@ export function judgeRule(
   return own.length > 0 ? own : 'unknown';
 }
 
-/** The severities of what a rule says, or that it passed or was not run. */
+/** Returns the severities of a rule's findings, or that it passed or was not run. */
 export function getSeverities(...given: Parameters<typeof judgeRule>): readonly string[] | string {
   const said = judgeRule(...given);
   return typeof said === 'string' ? said : said.map(({ severity }) => severity);

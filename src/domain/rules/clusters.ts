@@ -3,16 +3,16 @@ import { groupBy } from '../collections/group-by.ts';
 import { getNarrowing, leastMetresPerLatitude } from '../geo/earth.ts';
 import { alignToMeridian, getDistance } from '../geo/geodesy.ts';
 
-/** One position, and all that stand exactly there, by their indexes. */
+/** One position, and the indexes of everything exactly there. */
 type Spot = { readonly position: Position; readonly indexes: number[] };
 
 /** A number for a cell of the grid. */
 type Cell = number;
 
 /**
- * Groups of positions that lie on top of each other, as indexes in their order: each is less than `metres` from
- * another one of its group, or exactly as far where `ends` are included. Positions that stand alone are left out.
- * Near-linear: a grid keeps far ones apart, and whoever has been taken is not looked at again.
+ * Groups positions that are on top of each other, as indexes in their order: each is less than `metres` from another
+ * one of its group, or exactly that far where `ends` are included. Single positions are left out. Near-linear: a grid
+ * keeps distant ones apart, and a grouped position is not compared again.
  */
 export function findClusters(
   positions: readonly Position[],
@@ -55,7 +55,7 @@ export function findClusters(
   return clusters;
 }
 
-/** Hundreds of flats above each other are one spot: nobody measures between them. */
+/** Hundreds of flats above each other are one spot, without distances between them. */
 function getSpots(positions: readonly Position[]): Spot[] {
   const meridians = new Map<number, Map<number, Spot>>();
   const spots: Spot[] = [];
@@ -73,7 +73,7 @@ function getSpots(positions: readonly Position[]): Spot[] {
   return spots;
 }
 
-/** Cells so wide that whoever is within `metres` of a position stands in its cell or beside it. */
+/** Returns a grid with cells so wide that every position within `metres` is in the same cell or a neighbour of it. */
 function getGrid(spots: readonly Spot[], metres: number) {
   const meridian = spots[0]?.position[0] ?? 0;
   const high = spots.reduce((most, { position }) => Math.max(most, Math.abs(position[1])), 0);
@@ -87,8 +87,8 @@ function getGrid(spots: readonly Spot[], metres: number) {
   return { waiting: groupBy(spots, cellOf), cellOf };
 }
 
-/** From a cell to the next one east. Two far apart may share a number: their distance is measured all the same. */
+/** Step from a cell to the next one east. Two far apart may share a number: their distance is measured all the same. */
 const column = 2 ** 26;
 
-/** From a cell to itself and to the eight around it. */
+/** Steps from a cell to itself and to the eight around it. */
 const neighbours = [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((north) => east * column + north));

@@ -12,7 +12,7 @@ const index: { id: string; kind: string; file: string; shelf: string }[] = read(
 const tower = () => read('astana-dostyk-5.json');
 const ask = { id: '230358852.5e8', kind: 'place' };
 
-/** A departure as one line: `properties.floor type text 3/256 first 17`. */
+/** Returns a deviation as one line: `properties.floor type text 3/256 first 17`. */
 const line = (departure: Deviation) =>
   [
     departure.path,

@@ -5,10 +5,10 @@ import { type Ask, type OperationName, operations } from '../../spec/operations.
 import { anything, type ListShape, type ObjectShape, type Shape } from '../../spec/shape.ts';
 import { type ContractReport, type DeviationKind, DeviationTally, type JsonType } from './deviation-tally.ts';
 
-/** The answer around the features; what each of them is stands apart. */
+/** The answer around the features; each of them is checked separately. */
 const collection = collectionOf(anything);
 
-/** Holds an answer against the specification's tables. Reads anything that JSON can hold and never throws. */
+/** Compares an answer with the specification's tables. Reads any JSON and never throws. */
 export function watchContract(operation: OperationName, ask: Ask, answer: unknown): ContractReport {
   const feature = featureShapes[operation];
   if (operations[operation].envelope === 'feature') {
@@ -35,9 +35,9 @@ export function watchContract(operation: OperationName, ask: Ask, answer: unknow
 function judgePlace(tally: DeviationTally, ask: Ask, place: JsonObject): void {
   if (place.demo === false) tally.add(otherValue(false), 'demo', true);
   for (const name of ['id', 'kind'] as const) {
-    const said = place[name];
-    if (typeof said === 'string' && said !== ask[name]) {
-      tally.add({ what: 'unasked', found: JSON.stringify(said) }, name, true);
+    const value = place[name];
+    if (typeof value === 'string' && value !== ask[name]) {
+      tally.add({ what: 'unasked', found: JSON.stringify(value) }, name, true);
     }
   }
 }
@@ -107,7 +107,7 @@ function getType(value: unknown): JsonType {
   }
 }
 
-/** Where each operation carries the id of a feature. */
+/** Returns the id of a feature by operation. */
 function getId(operation: OperationName, feature: unknown): string | undefined {
   if (!isJsonObject(feature)) return undefined;
   const points = operation === 'parking' || operation === 'entrance';

@@ -1,25 +1,25 @@
 import { formatMemberPath, type PointerToken } from '../json/json-leaves.ts';
 
-/** What a field is that the specification says something else of. */
+/** How a field deviates from the specification. */
 export type DeviationKind =
   | { readonly what: 'missing' | 'null' | 'extra' }
   | { readonly what: 'type'; readonly found: JsonType }
-  /** Of the right type, but not a value that the specification allows. `found` is the first one, as JSON. */
+  /** Of the right type, but with a value that the specification does not allow. `found` is the first one, as JSON. */
   | { readonly what: 'value'; readonly found: string }
-  /** The answer speaks of another `id` or `kind` than the question. */
+  /** The answer has another `id` or `kind` than the question. */
   | { readonly what: 'unasked'; readonly found: string };
 
 export type JsonType = 'text' | 'number' | 'flag' | 'object' | 'list' | 'null';
 
-/** One way in which an answer departs from the specification. */
+/** One deviation of an answer from the specification. */
 export type Deviation = DeviationKind & {
   /** From the feature on, as people write it: `properties.floor`, `properties.photos[]`; empty for the whole. */
   readonly path: string;
-  /** Features in which it departs so, of all that there are; 1 of 1 for the answer around them. */
+  /** Number of features with this deviation, of all features; 1 of 1 for the answer around them. */
   readonly count: number;
   readonly of: number;
   readonly first: {
-    /** The feature's place in the answer; undefined for the answer around the features. */
+    /** The feature's index in the answer; undefined for the answer around the features. */
     readonly index: number | undefined;
     readonly id: string | undefined;
     /** From the whole answer to the field, or to the nearest thing around a missing one. */
@@ -28,18 +28,18 @@ export type Deviation = DeviationKind & {
 };
 
 export type ContractReport = {
-  /** Against the specification. */
+  /** Deviations from the specification. */
   readonly departures: readonly Deviation[];
-  /** Fields that it does not name ("further fields: not shown"): told, never counted as wrong. */
+  /** Fields that it does not name ("further fields: not shown"): reported, never counted as errors. */
   readonly extra: readonly Deviation[];
-  /** Features that hold something beyond what is listed here. */
+  /** True where there are more deviations than are listed here. */
   readonly more: boolean;
 };
 
-/** Distinct departures that are told; an answer may depart in a million ways of its own. */
+/** Maximum number of distinct deviations that are reported; an answer may have a million. */
 const mostTold = 100;
 
-/** Characters of a foreign name or value that are told. */
+/** Maximum characters of a foreign name or value that are reported. */
 const mostCharacters = 120;
 
 type Told = Omit<Deviation, 'count' | 'what'> & {
@@ -48,7 +48,7 @@ type Told = Omit<Deviation, 'count' | 'what'> & {
   last: number | undefined;
 };
 
-/** Counts what departs, once for each feature in which it does. Walks along with whoever reads the answer. */
+/** Counts deviations, once for each feature that has one, while the answer is read. */
 export class DeviationTally {
   readonly #idOf: (feature: unknown) => string | undefined;
   readonly #told = new Map<string, Told>();
@@ -64,7 +64,7 @@ export class DeviationTally {
     this.#idOf = idOf;
   }
 
-  /** What follows is said of one feature of `of`; `around` leads to it. No index: of the answer around them. */
+  /** Begins one feature of `of`; `around` leads to it. Without an index it begins the answer around them. */
   begin(of: number, feature: unknown, index: number | undefined, around: readonly PointerToken[]): void {
     this.#of = of;
     this.#feature = feature;
@@ -72,7 +72,7 @@ export class DeviationTally {
     this.#around = around;
   }
 
-  /** `written` is how the path names the step: all elements of a list are told together. */
+  /** Enters a member or element. `written` is the step in the path: all elements of a list are reported together. */
   enter(step: PointerToken, written: PointerToken = step): void {
     this.#steps.push(step);
     this.#written.push(written);
@@ -83,7 +83,7 @@ export class DeviationTally {
     this.#written.pop();
   }
 
-  /** Here, or at a further step from here, which `there` says is in the answer. */
+  /** Adds a deviation here, or at a further step from here, which exists in the answer where `there`. */
   add(departing: DeviationKind, step?: PointerToken, there = false): void {
     const path = getPath(step === undefined ? this.#written : [...this.#written, step]);
     const type = departing.what === 'type' ? departing.found : '';
@@ -108,12 +108,12 @@ export class DeviationTally {
   }
 
   report(): ContractReport {
-    const told = [...this.#told.values()].map(
+    const deviations = [...this.#told.values()].map(
       ({ departing, path, count, of, first }): Deviation => ({ ...departing, path, count, of, first }),
     );
     return {
-      departures: told.filter(({ what }) => what !== 'extra'),
-      extra: told.filter(({ what }) => what === 'extra'),
+      departures: deviations.filter(({ what }) => what !== 'extra'),
+      extra: deviations.filter(({ what }) => what === 'extra'),
       more: this.#more,
     };
   }

@@ -4,7 +4,7 @@ import { severities } from '../../spec/severities.ts';
 
 type Counts = Pick<Result, 'worst' | 'rules' | 'severities'>;
 
-/** What a row keeps of its findings, those left out that somebody accepted. `worst` is absent where there are none. */
+/** Returns what a row keeps of its findings, without accepted ones. `worst` is absent where there are none. */
 export function countFindings(findings: readonly Finding[]): Counts {
   const rules: NonNullable<Result['rules']> = {};
   const bySeverity: NonNullable<Result['severities']> = {};
@@ -16,7 +16,7 @@ export function countFindings(findings: readonly Finding[]): Counts {
   return { ...(worst && { worst }), rules, severities: bySeverity };
 }
 
-/** The same of all findings of a row, and how many of them somebody accepted; `accepted` holds their ids. */
+/** The same with all findings of a row, and how many of them were accepted; `accepted` holds their ids. */
 export function openCounts(
   findings: readonly Finding[],
   accepted: ReadonlySet<string>,

@@ -5,15 +5,15 @@ import { getRefOperation, type Ref } from '../place/ref.ts';
 import type { Sent } from '../place/sent-features.ts';
 import { getSent } from './sent.ts';
 
-/** What stays the same of a finding while its answer is asked again, sorted anew, or moves a little. */
+/** The identity of a finding, stable while its answer is asked again, reordered, or moves a little. */
 export type Fingerprint = Pick<Finding, 'fingerprint' | 'byOrdinal'>;
 
 type Marked = Pick<Finding, 'subject' | 'pointer' | 'variant'>;
 
 /**
- * The fingerprints of what one rule found, in its order: rule, kind and id of the place, subject, and the field of
- * which it speaks. A feature without an id is known by its coordinate, rounded to 1e-5 degrees (about 1 m).
- * `byOrdinal` where only the place in the answer tells two features apart.
+ * Returns the fingerprints of one rule's findings, in order: rule, kind and id of the place, subject, and field. A
+ * feature without an id is identified by its coordinate, rounded to 1e-5 degrees (about 1 m). `byOrdinal` where only
+ * the index in the answer distinguishes two features.
  */
 export function createFingerprints(
   inspection: Inspection,
@@ -34,7 +34,7 @@ export function createFingerprints(
     const { subject, variant } = found[index] ?? {};
     const byOrdinal = subject !== undefined && anchorOfRef(subject)?.byOrdinal === true;
     if (sizes.get(name) === 1) return fingerprint(name, byOrdinal);
-    // A rule that speaks twice of one field: its variants tell them apart, then their order.
+    // Two findings of one rule on one field are distinguished by their variants, then by their order.
     const own = `${name} ${variant ?? ''}`.trimEnd();
     const nth = (taken.get(own) ?? 0) + 1;
     taken.set(own, nth);
@@ -52,8 +52,8 @@ const known = new WeakMap<readonly Sent[], ReadonlyMap<Ref, Anchor>>();
 const none: ReadonlyMap<Ref, Anchor> = new Map();
 
 /**
- * Of the answer that a reference is of: features that their reference alone does not name for good, without an id or
- * with that of another one. Made once for each answer: many rules ask for it, and those of photos for no unit.
+ * Returns the anchors of an answer's features without a stable reference: those without an id or with a duplicate one.
+ * Made once for each answer: many rules need it, and those of photos for no unit.
  */
 function getAnchors(inspection: Inspection, of: Ref): ReadonlyMap<Ref, Anchor> {
   const operation = getRefOperation(of);
@@ -75,7 +75,7 @@ function getAnchors(inspection: Inspection, of: Ref): ReadonlyMap<Ref, Anchor> {
   return anchors;
 }
 
-/** `spots` counts features without an id by where they stand. */
+/** `spots` counts features without an id by their coordinate. */
 function getAnchor({ ref, position }: Sent, spots: Map<string, number>): Anchor {
   if (!position) return { name: ref, byOrdinal: true };
   const [longitude, latitude] = position;

@@ -7,7 +7,7 @@ import { findClusters } from './clusters.ts';
 import type { FindingDraft } from './rule.ts';
 import { getElementPointer } from './sent.ts';
 
-/** The part of a finding that says of which point it speaks. */
+/** Returns the part of a finding that names its point. */
 export function getPointSubject(operation: OperationName, { ref, index }: Subject) {
   return {
     operation,
@@ -16,7 +16,10 @@ export function getPointSubject(operation: OperationName, { ref, index }: Subjec
   } as const;
 }
 
-/** One warning for each heap of points less than `metres` apart: of its first point, with the nearest other one. */
+/**
+ * Returns one warning for each heap of points less than `metres` apart: for its first point, with the nearest other
+ * one.
+ */
 export function findStacked(
   operation: OperationName,
   points: readonly Subject[],
@@ -43,14 +46,16 @@ export function findStacked(
 
 type Near<Thing> = { readonly thing: Thing; readonly metres: number };
 
-/** Finds the nearest of many things: looks north and south of a position until nothing nearer can come. */
+/**
+ * Returns a search for the nearest of many things: it goes north and south of a position until nothing nearer can come.
+ */
 export function createNearestFinder<Thing extends { readonly position: Position }>(
   things: readonly Thing[],
 ): (position: Position) => Near<Thing> | undefined {
   const sorted = things.toSorted((a, b) => a.position[1] - b.position[1]);
   return (position) => {
     let best: Near<Thing> | undefined;
-    /** False as soon as everything farther along is farther off too. */
+    /** False as soon as everything farther along is farther away too. */
     const look = (thing: Thing) => {
       const apart = Math.abs(thing.position[1] - position[1]) * leastMetresPerLatitude;
       if (best && apart > best.metres) return false;

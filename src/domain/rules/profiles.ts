@@ -5,14 +5,14 @@ import normal from './profiles/normal.json' with { type: 'json' };
 import strict from './profiles/strict.json' with { type: 'json' };
 
 /**
- * The profiles that come with the product, the usual one first. normal: info is context and does not count. strict:
- * everything counts, with tighter limits. demo: what would embarrass on a stage, however small, and nothing else.
+ * The profiles of the product, the default first. normal: info is context and does not count. strict: everything
+ * counts, with tighter limits. demo: what would embarrass on a stage, however small, and nothing else.
  */
 export const profiles: readonly Profile[] = [normal, strict, demo].map(ours);
 
 export const usualProfile: Profile = ours(normal);
 
-/** Whether the ways along the map are wanted: to look for them costs a batch a third more, so nobody does for nothing. */
+/** Returns whether ways along the map are needed: searching them makes a batch a third slower. */
 export function needsWays({ off }: Profile): boolean {
   return !off.includes('map.detour');
 }

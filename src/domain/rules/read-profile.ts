@@ -8,7 +8,7 @@ import type { Limits } from './rule.ts';
 import { rules } from './rules.ts';
 import { shortenValue } from './sent.ts';
 
-/** Reads a profile as JSON text: the profile, or everything that is wrong with it. Never throws. */
+/** Reads a profile as JSON text: the profile, or all its faults. Never throws. */
 export function readProfile(
   text: string,
 ): { readonly profile: Profile } | { readonly faults: readonly ProfileFault[] } {
@@ -58,7 +58,9 @@ function isRule(name: unknown): name is RuleId {
   return ruleIds.some((each) => each === name);
 }
 
-/** The limits of a rule by name, with their defaults; those of one address and those of a whole list together. */
+/**
+ * Returns the limits of a rule by name, with their defaults; those of one address and those of a whole list together.
+ */
 export function getLimits(id: RuleId): Limits {
   const halves = [...rules, ...batchRules].filter((rule) => rule.id === id);
   return Object.assign({}, ...halves.map(({ limits }) => limits));

@@ -6,56 +6,56 @@ import type { Inspection } from '../place/inspection.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { ParkingWay } from '../way/parking-ways.ts';
 
-/** How one photo came when it was loaded once, by its URL. */
+/** The result of loading one photo once, by its URL. */
 export type PhotoLoad =
   | { readonly state: 'loaded'; readonly width: number; readonly height: number }
   | { readonly state: 'failed'; readonly reason: 'error' | 'timeout' };
 
-/** Everything that rules may look at. What is absent is not known: a rule that needs it is not run. */
+/** The input of rules. An absent part is unknown: a rule that needs it is not run. */
 export type Inspected = {
   readonly inspection: Inspection;
   /** The basemap's building at the place. */
   readonly outline?: Outline | undefined;
-  /** What the map beneath says of the place. */
+  /** The map's data about the place. */
   readonly reference?: Reference | undefined;
-  /** The ways from its parking to its doors along what the map beneath draws. */
+  /** The routes from its parking to its entrances along the map. */
   readonly ways?: readonly ParkingWay[] | undefined;
-  /** What a list says must be found. */
+  /** The expectations of a list. */
   readonly expected?: Expectation | undefined;
   /** How photos loaded, by URL. */
   readonly photos?: ReadonlyMap<string, PhotoLoad> | undefined;
-  /** Milliseconds since 1970: the clock that judges. */
+  /** Milliseconds since 1970: the time of the judgement. */
   readonly now: number;
 };
 
-/** What a rule found; the engine adds its name and its id. */
+/** The finding of a rule; the engine adds its name and its id. */
 export type FindingDraft = Omit<Finding, 'id' | 'ruleId'>;
 
 export type Limits = Readonly<Record<string, number>>;
 
-/** One rule: pure, and never trusted not to throw. */
+/** One rule: pure, but the engine expects it to throw. */
 export type Rule<Held extends Limits = Limits> = {
   readonly id: RuleId;
-  /** Its limits by name, with the defaults and their source beside them: readers may change them. */
+  /** Its limits by name, with defaults and their source: readers may change them. */
   readonly limits: Held;
-  /** `not-run` where what it needs has not been answered or is not known. */
+  /** Returns findings; `not-run` where its input was not answered or is unknown. */
   readonly check: (inspected: Inspected, limits: Held) => readonly FindingDraft[] | 'not-run';
 };
 
-/** Ties the limits of a rule to its check, and forgets them for the list of all rules. */
+/** Checks the types of a rule's limits and its check, and hides them for the list of all rules. */
 export function defineRule<Held extends Limits>({ id, limits, check }: Rule<Held>): Rule {
   return { id, limits, check: (inspected, given) => check(inspected, { ...limits, ...given }) };
 }
 
-/** What a catalogue holds of one rule: `says` is its one message, or its messages by variant. */
+/** The texts of one rule in a catalogue: `says` is its one message, or its messages by variant. */
 export type RuleMessages = Omit<RuleWords, 'says'> & { readonly says: unknown };
 
-/** For each rule of a catalogue: chooses the message for a finding, and hands in its values. */
+/** For each rule of a catalogue: chooses the message for a finding, and passes its values. */
 export type RuleTexts<Messages extends { readonly [Id in keyof Messages]: RuleMessages }> = {
   readonly [Id in keyof Messages]: (finding: Finding, says: Messages[Id]['says']) => string;
 };
 
-/** The message of a variant; undefined where a finding names none, or one of another version. */
+/** Returns the message of a variant; undefined where a finding names none, or one of another version. */
 export function getMessage<Message>(
   says: Readonly<Record<string, Message>>,
   variant: string | undefined,
@@ -63,16 +63,16 @@ export function getMessage<Message>(
   return variant !== undefined && Object.hasOwn(says, variant) ? says[variant] : undefined;
 }
 
-/** Everything that is said of one rule, in the language in force. */
+/** All texts of one rule, in the current language. */
 export type RuleWords = {
   /** As a heading: "Parking far from the place". */
   readonly name: string;
-  /** One finding, with what was measured and its limit: "412 m from the place (limit 200 m)". */
+  /** One finding, with the measured value and its limit: "412 m from the place (limit 200 m)". */
   readonly says: (finding: Finding) => string;
-  /** What the rule holds, and why it matters, in a sentence or two. */
+  /** What the rule checks, and why it matters, in a sentence or two. */
   readonly why: string;
   /** "Not an error when …". */
   readonly fine: string;
-  /** The names of its limits, for who changes them. */
+  /** The names of its limits, for editing them. */
   readonly limits?: Readonly<Record<string, string>>;
 };

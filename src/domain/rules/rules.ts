@@ -14,7 +14,7 @@ import { textRules } from './text/text.ts';
 import { transportRules } from './transport/transport.ts';
 import { unitRules } from './units/units.ts';
 
-/** Every rule that looks at one address. */
+/** Every rule for a single address. */
 export const rules: readonly Rule[] = [
   ...transportRules,
   ...structureRules,

@@ -1,7 +1,7 @@
 import type { Finding } from '../../spec/finding.ts';
 import type { RuleId } from '../../spec/rules.ts';
 
-/** What of a finding its wording reads. */
+/** The parts of a finding that its wording reads. */
 type Said = Partial<Pick<Finding, 'operation' | 'measured' | 'threshold' | 'variant' | 'details'>>;
 
 const found: Readonly<Record<RuleId, readonly Said[]>> = {
@@ -267,7 +267,7 @@ const found: Readonly<Record<RuleId, readonly Said[]>> = {
 
 const whole = { id: 'x', severity: 'warning', operation: 'parking', subject: 'place', pointer: '' } as const;
 
-/** What each rule finds, one of each wording. */
+/** Returns findings of each rule, one for each wording. */
 export function createFindings(ruleId: RuleId): readonly Finding[] {
   return found[ruleId].map((said) => ({ ...whole, ruleId, ...said }));
 }

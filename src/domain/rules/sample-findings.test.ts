@@ -21,7 +21,7 @@ const folder = new URL('../../server/service/samples/', import.meta.url);
 
 /** The answers of every sample, the faulty and broken ones among them. */
 const inspections = readdirSync(folder)
-  // One whose answer is no collection has nothing to be told of.
+  // One whose answer is no collection has no findings.
   .filter((file) => file !== 'index.json' && file !== 'broken-envelope.json')
   .map((file) => {
     const sent: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -37,10 +37,10 @@ const inspections = readdirSync(folder)
     };
   });
 
-/** What no sentence may hold: a second full stop, a reference of ours, a number that is none. */
+/** What no sentence may hold: a second full stop, an internal reference, or NaN. */
 const unsaid = /\.\.|(?:parking|entrances|unit):[^ ]|NaN|undefined|\[object/;
 
-/** Has the rules speak a language, also one that the page does not offer yet. */
+/** Sets the language of the rules, also to one that the page does not offer yet. */
 async function speakIn(language: Language): Promise<void> {
   const put = await loadMessagesIn(language);
   put();

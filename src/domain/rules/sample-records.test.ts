@@ -33,7 +33,7 @@ const archives = new Map(
   ]),
 );
 
-/** What the rules find in a sample, with the outline of the building that it stands in and what the map has around. */
+/** Returns the findings of a sample, with the outline of its building and the map around it. */
 async function foundIn(file: string): Promise<readonly Finding[]> {
   const sent: unknown = JSON.parse(
     await readFile(new URL(`../../server/service/samples/${file}`, import.meta.url), 'utf8'),
@@ -56,7 +56,7 @@ async function foundIn(file: string): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** Those of its rules that count. */
+/** Returns those of its rules that count. */
 async function countedOf(file: string): Promise<readonly RuleId[]> {
   const findings = await foundIn(file);
   const counted = findings.filter(({ severity }) => severity !== 'info');
@@ -69,7 +69,7 @@ function answer<Name extends Exclude<OperationName, 'details'>>(name: Name, samp
   return broken ? createFailedView(name) : createView(name, sample[name] ?? createCollection([]));
 }
 
-/** True of sound places: what is told of them, and why. Every other sound place draws nothing that counts. */
+/** Rightful findings of sound places, and why. Every other sound place has none that counts. */
 const trueOfSound: Readonly<Record<string, readonly RuleId[]>> = {
   // A tower on a boulevard, and a quarter: neither has a house number.
   'astana-bayterek.json': ['address.no-number'],
@@ -90,7 +90,7 @@ const trueOfSound: Readonly<Record<string, readonly RuleId[]>> = {
   'astana-khan-shatyr.json': ['parking.far-from-entrances'],
   // Many blocks at one address: the outline is that of one, and the label says so.
   'montevideo-malvin-blocks.json': ['entrance.off-edge'],
-  // A terminal whose point lies between its buildings: no outline tells that the door is at a wall.
+  // A terminal with its point between its buildings: no outline shows that the entrance is at a wall.
   'montevideo-tres-cruces.json': ['entrance.far'],
 };
 

@@ -30,7 +30,7 @@ function assessed(file: string) {
   return assess(inspected, usualProfile, ofThisHalf);
 }
 
-/** `error coordinate.swapped parking:1.a`, in the order of the findings; what only gives context is left out. */
+/** Returns `error coordinate.swapped parking:1.a`, in the order of the findings, without context. */
 const linesOf = (file: string) =>
   assessed(file)
     .findings.filter(({ severity }) => severity !== 'info')
@@ -38,7 +38,7 @@ const linesOf = (file: string) =>
       [severity, ruleId, subject === 'place' ? operation : subject].join(' '),
     );
 
-/** What these rules rightly say of sound samples: they say that they are complete, and have no photo. */
+/** Rightful findings on sound samples: these claim to be complete, and have no photo. */
 const trueOfSound: Readonly<Record<string, readonly string[]>> = {
   'astana-library.json': ['warning photo.none details'],
   'montevideo-block-1-one-coordinate.json': ['warning photo.none details'],
@@ -101,7 +101,7 @@ test.each([
     ],
   ],
   ['broken-envelope.json', ['error structure.wrong-type units']],
-  // Their faults are those of the other half of the rule book.
+  // Their faults belong to the other half of the rule book.
   ['faulty-parking-far.json', []],
   ['faulty-entrances-off-wall.json', []],
   ['faulty-units-outside.json', []],

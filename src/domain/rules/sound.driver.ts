@@ -13,7 +13,7 @@ import { rules } from './rules.ts';
 export const soundAsk: Ask = { id: '1.5e8', kind: 'place' };
 export const soundCentre: Position = [71.422281, 51.127931];
 
-/** Answers without a fault, made anew, so that a test may spoil them. */
+/** Returns new answers without a fault, which a test may spoil. */
 export function createSoundAnswers([longitude, latitude]: Position = soundCentre) {
   const beside = (east: number, north: number): unknown[] => [
     Number((longitude + east).toFixed(6)),
@@ -79,7 +79,7 @@ function getCollection<Feature>(features: Feature[]) {
 type Answers = { readonly [Name in OperationName]?: unknown };
 type Views = { -readonly [Name in OperationName]: OperationView<Name> };
 
-/** What an operation is when the service answered with this JSON: read as the client reads it. */
+/** Returns the view of an operation that was answered with this JSON: read as the client reads it. */
 export function readView<Name extends OperationName>(
   operation: Name,
   json: unknown,
@@ -108,7 +108,7 @@ export function createExchange(came: Partial<Exchange> = {}): Exchange {
   };
 }
 
-/** What an operation is when its call failed so. */
+/** Returns the view of an operation whose call failed so. */
 export function createFailedView(
   operation: OperationName,
   facts: Partial<FailureFacts> & Pick<FailureFacts, 'reason'>,
@@ -119,7 +119,7 @@ export function createFailedView(
 
 const idle = { state: 'idle', subjects: [] } as const;
 
-/** An inspection with these answers; an operation that is not among them was not asked. */
+/** Returns an inspection with these answers; every other operation was not asked. */
 export function createInspected(
   { details, parking, entrance, units }: Answers,
   {
@@ -142,7 +142,7 @@ export function createInspected(
   return { inspection, now: Date.UTC(2026, 10, 21), ...more };
 }
 
-/** What one rule says, by itself. */
+/** Returns the findings of one rule alone. */
 export function judgeByRule(
   id: RuleId,
   inspected: Inspected,

@@ -16,7 +16,7 @@ import { applySuppressions, createSuppression } from './suppress.ts';
 const ask = { id: '1.2e8', kind: 'place' };
 const acceptance = { kind: 'place', placeId: '1.2e8', reason: 'an island', author: 'Ana', at: 1000 };
 const place: Position = [71.42, 51.12];
-/** Metres to the north, in degrees. */
+/** Returns a position so many metres to the north. */
 const north = (metres: number, from: Position = place): Position => [from[0], from[1] + metres / 111_195];
 
 type Point = { readonly at: Position; readonly id?: string };

@@ -1,24 +1,24 @@
 import type { Finding } from '../../spec/finding.ts';
 import type { Suppression } from '../../spec/judgement.ts';
 
-/** A finding and what was said of it when it was accepted. */
+/** A finding, and the reason given when it was accepted. */
 export type Accepted = { readonly finding: Finding; readonly suppression: Suppression };
 
 /** A finding that was accepted once and counts again: it is in another band, or the acceptance has ended. */
 export type Changed = Accepted & { readonly why: 'band' | 'expired' };
 
 export type Suppressed = {
-  /** What counts: never accepted, or changed since; in the given order. */
+  /** Those that count: never accepted, or changed since; in the given order. */
   readonly open: readonly Finding[];
-  /** What was accepted and still is as it was. */
+  /** Those that were accepted and have not changed. */
   readonly suppressed: readonly Accepted[];
   /** Those of `open` that were accepted once. */
   readonly changed: readonly Changed[];
 };
 
 /**
- * Parts findings of any number of places by what reviewers accepted. `now` and the end of an acceptance are
- * milliseconds since 1970; an acceptance holds until that moment, it included.
+ * Divides findings of any number of places by what reviewers accepted. `now` and the end of an acceptance are
+ * milliseconds since 1970; an acceptance holds up to and including that moment.
  */
 export function applySuppressions(
   findings: readonly Finding[],
@@ -48,12 +48,12 @@ function getEnd(finding: Finding, { band, until }: Suppression, now: number): Ch
   return until !== undefined && now > until ? 'expired' : undefined;
 }
 
-/** What an accepted finding is held for: its severity and its variant. In another band it comes back. */
+/** Returns what an acceptance is tied to: severity and variant. In another band the finding comes back. */
 function getBand({ severity, variant }: Finding): string {
   return variant === undefined ? severity : `${severity} ${variant}`;
 }
 
-/** Findings over many addresses carry no fingerprint: their id is made of rule, address and subject too. */
+/** Findings over many addresses have no fingerprint: their id is made of rule, address and subject too. */
 function getFingerprint({ fingerprint, id }: Finding): string {
   return fingerprint ?? id;
 }
@@ -61,7 +61,7 @@ function getFingerprint({ fingerprint, id }: Finding): string {
 /** Who accepts a finding, why, and until when. */
 export type Acceptance = Pick<Suppression, 'reason' | 'author' | 'at' | 'until' | 'kind' | 'placeId'>;
 
-/** What is kept when a finding is accepted: it holds for this rule, feature and band. */
+/** Returns the suppression of an accepted finding: it holds for this rule, feature and band. */
 export function createSuppression(finding: Finding, acceptance: Acceptance): Suppression {
   const { ruleId, subject, measured, unit, byOrdinal } = finding;
   return {

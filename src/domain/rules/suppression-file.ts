@@ -8,13 +8,13 @@ import {
 import { parseJson } from '../../spec/parse-json.ts';
 import { ruleLetters } from '../../spec/rules.ts';
 
-/** What a file of accepted findings holds, and what of it could not be taken. */
+/** The content of a file of accepted findings, and what of it could not be used. */
 export type ReadSuppressions = {
   readonly accepted: readonly Suppression[];
   /** Entries of rules that this version does not know: the file is from another one. */
   readonly unknown: number;
   readonly unreadable: number;
-  /** True for a file of a newer form than this version writes. */
+  /** True for a file of a newer format than this version writes. */
   readonly newer: boolean;
 };
 
@@ -25,7 +25,7 @@ export function formatSuppressions(accepted: readonly Suppression[], now: number
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }
 
-/** Reads such a file; undefined for a text that is none. Never throws. */
+/** Reads such a file; undefined for any other text. Never throws. */
 export function readSuppressions(text: string): ReadSuppressions | undefined {
   const file = suppressionFile.safeParse(parsed(text)).data;
   if (!file) return undefined;
@@ -40,14 +40,14 @@ export function readSuppressions(text: string): ReadSuppressions | undefined {
   };
 }
 
-/** What of a file is new here, what replaces another acceptance, and how much is here already as it is. */
+/** Divides a file into new acceptances, replacements, and the number of unchanged ones. */
 export function mergeSuppressions(here: readonly Suppression[], read: readonly Suppression[]) {
   const before = new Map(here.map((each) => [each.fingerprint, each]));
   const taken = [...new Map(read.map((each) => [each.fingerprint, each])).values()];
   const added = taken.filter(({ fingerprint }) => !before.has(fingerprint));
   const replaced = taken.filter((each) => {
     const known = before.get(each.fingerprint);
-    // Of two acceptances the later one holds, whichever way the file travelled.
+    // Of two acceptances the later one holds, in either direction of transfer.
     return known !== undefined && each.at > known.at;
   });
   return { added, replaced, same: taken.length - added.length - replaced.length };

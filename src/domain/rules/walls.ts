@@ -3,17 +3,17 @@ import { findNearestOnEdge, isWithinRings } from '../geo/edges.ts';
 import { createPlane, getEdges, measurePlane } from '../geo/plane.ts';
 import type { Outline } from '../outline/outline-at.ts';
 
-/** Where a position stands against a building. */
+/** The position of a point relative to a building. */
 export type AtWalls = {
   /** Within the outer wall, and in none of its courtyards. */
   readonly inside: boolean;
   /** Metres to the nearest wall, courtyards included. */
   readonly metres: number;
-  /** The nearest spot of that wall. */
+  /** The nearest point of that wall. */
   readonly nearest: Position;
 };
 
-/** Measures positions against the walls of a building, on a plane round it: true to some millimetres there. */
+/** Measures positions against the walls of a building, on a plane round it: exact to some millimetres there. */
 export function measureWalls({ polygon }: Outline): (position: Position) => AtWalls | undefined {
   const rings = polygon.coordinates.map((ring) =>
     ring.map(([longitude = 0, latitude = 0]): Position => [longitude, latitude]),

@@ -11,7 +11,7 @@ export type Agreement = {
 
 type Held = ReadonlyMap<string, VerdictAct>;
 
-/** How far two reviewers judge alike, over the addresses that both judged. */
+/** Measures the agreement of two reviewers, over the addresses that both judged. */
 export function measureAgreement(one: Held, other: Held): Agreement {
   const pairs = [...one].flatMap(([key, act]) => {
     const theirs = other.get(key);
@@ -35,13 +35,13 @@ function getKappa(pairs: Agreement['differing'], agreed: number): number | undef
   return (agreed / pairs.length - chance) / (1 - chance);
 }
 
-/** How far all reviewers of a list judge alike. */
+/** The agreement of all reviewers of a list. */
 export type ListAgreement = {
   /** Addresses that at least two judged; skipping is no judgement. */
   readonly several: number;
   /** Those of them on which all verdicts are the same. */
   readonly agreed: number;
-  /** Krippendorff's alpha for nominal data; undefined where there is nothing to differ about. */
+  /** Krippendorff's alpha for nominal data; undefined where no disagreement is possible. */
   readonly alpha: number | undefined;
 };
 
@@ -49,8 +49,8 @@ export type ListAgreement = {
 export function measureListAgreement(addresses: Iterable<readonly VerdictAct[]>): ListAgreement {
   const units: string[][] = [];
   for (const acts of addresses) {
-    const said = acts.map(({ what }) => what).filter((what) => what !== 'skip');
-    if (said.length > 1) units.push(said);
+    const verdicts = acts.map(({ what }) => what).filter((what) => what !== 'skip');
+    if (verdicts.length > 1) units.push(verdicts);
   }
   const agreed = units.filter(([first, ...others]) => others.every((what) => what === first)).length;
   return { several: units.length, agreed, alpha: computeAlpha(units) };

@@ -5,10 +5,9 @@ import { getListVerdict } from './list-verdict.ts';
 import { getAddressKey, isSettlement, isVerdict, type Ledger } from './verdicts.ts';
 
 /**
- * What was said of the answers of an earlier run, as acts of a later one of the same list: the verdicts of each address
- * whose answers are the same by their digest, with their settlement, corrections and notes; and those of an address that
- * was wrong then and has other answers now, which has to be verified. What was taken back stays behind. Read twice it
- * gives the same acts.
+ * Returns the verdicts on an earlier run as acts of a later one of the same list: those of each address with the same
+ * answers by their digest, with their settlement, corrections and notes; and those of an address that was wrong and has
+ * other answers now, which has to be verified. Withdrawn acts are left out. A second call gives the same acts.
  */
 export function carryOverActs(before: Ledger, rows: Iterable<Result>): readonly Act[] {
   const carried: Act[] = [];
@@ -29,11 +28,11 @@ export function carryOverActs(before: Ledger, rows: Iterable<Result>): readonly 
   return carried;
 }
 
-/** The verdicts that found whole answers wrong, all of one mind or settled; none where the address was anything else. */
+/** Returns the verdicts that found whole answers wrong, unanimous or settled; none for every other address. */
 function foundWrong(key: string, before: Ledger): readonly Act[] {
   const { verdict, held, settlement } = getListVerdict(key, before, '');
-  const said = settlement ? [...held, settlement] : held;
+  const acts = settlement ? [...held, settlement] : held;
   return verdict === 'wrong'
-    ? said.filter(({ what, digest }) => what === 'wrong' && digest !== undefined)
+    ? acts.filter(({ what, digest }) => what === 'wrong' && digest !== undefined)
     : [];
 }

@@ -2,7 +2,7 @@ import type { FailureReason } from '../../spec/answer.ts';
 import type { Result } from '../../spec/batch.ts';
 import { type OperationName, operationNames } from '../../spec/operations.ts';
 
-/** An operation that failed alike on rows of a run, and on how many. */
+/** An operation that failed in the same way on rows of a run, and their number. */
 export type FailedOperation = {
   readonly operation: OperationName;
   readonly reason: FailureReason | undefined;
@@ -10,7 +10,7 @@ export type FailedOperation = {
   readonly count: number;
 };
 
-/** Why rows of a run failed, what failed most often first. */
+/** Counts the causes of failed rows, the most frequent first. */
 export class FailureCount {
   readonly #counts = new Map<string, FailedOperation>();
 

@@ -9,8 +9,8 @@ const fence = 3;
 
 /**
  * Counts values of 0 and more, in ascending order, in bars of one round width (1, 2 or 5 times a power of ten, at least
- * `finest`). A few far outliers do not press all others into the first bar: they stand in the last one. `upTo` is
- * within the closed bars, so that a limit can be drawn. No bars for no values.
+ * `finest`). A few far outliers do not squeeze all others into the first bar: they share the last one. `upTo` is within
+ * the closed bars, so that a limit can be drawn. No bars for no values.
  */
 export function createHistogram(ascending: Float64Array, finest: number, upTo = 0): Bar[] {
   const most = largestUsual(ascending);
@@ -30,10 +30,10 @@ export function createHistogram(ascending: Float64Array, finest: number, upTo = 
   }));
 }
 
-/** Values below which nothing is called an outlier. */
+/** Number of values below which none is called an outlier. */
 const few = 8;
 
-/** The largest value that is no outlier; undefined for no values. */
+/** Returns the largest value that is no outlier; undefined for no values. */
 function largestUsual(ascending: Float64Array): number | undefined {
   if (ascending.length < few) return ascending.at(-1);
   const last = ascending.length - 1;

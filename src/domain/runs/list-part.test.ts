@@ -35,7 +35,7 @@ describe('the sample of a second review', () => {
 });
 
 describe('the shares of a list', () => {
-  /** How many shares take each address. */
+  /** Returns how many shares include each address. */
   const takers = (of: number, overlap: number) =>
     keys.map((key) =>
       Array.from({ length: of }, (_, index) => index + 1).filter((part) =>

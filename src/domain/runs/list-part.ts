@@ -6,28 +6,28 @@ import { getAddressKey } from './verdicts.ts';
 export type Share = {
   readonly part: number;
   readonly of: number;
-  /** Percent of the addresses that a second of them judges too. */
+  /** Percentage of the addresses that a second of them judges too. */
   readonly overlap: number;
 };
 
-/** Which addresses of a list are gone through. */
+/** The part of a list to review. */
 export type ListPart = {
-  /** Percent of the run that a blind second review takes; 100 for all of it. */
+  /** Percentage of the run in a blind second review; 100 for all of it. */
   readonly percent: number;
   readonly share: Share | undefined;
 };
 
 export const wholeOfList: ListPart = { percent: 100, share: undefined };
 
-/** True where nothing of the list is left out. */
+/** Returns true where nothing of the list is left out. */
 export function isWholeList({ percent, share }: ListPart): boolean {
   return percent === 100 && !share;
 }
 
-/** Among so many people a list can be divided (team.md: 2 to 50 reviewers). */
+/** Maximum number of people among whom a list is divided (team.md: 2 to 50 reviewers). */
 export const mostShares = 50;
 
-/** The part that the parameters `second`, `share` and `overlap` of the address mean. What does not parse is no part. */
+/** Reads the part from the parameters `second`, `share` and `overlap` of the address. An invalid one is no part. */
 export function readListPart(address: {
   readonly second: number | null;
   readonly share: string | null;
@@ -38,7 +38,7 @@ export function readListPart(address: {
   return { percent, share: readShare(share, overlap) };
 }
 
-/** `2/3`, and a percentage. */
+/** Reads `2/3`, and a percentage. */
 export function readShare(text: string | null, overlap: number | null): Share | undefined {
   const [, first = '', second = ''] = /^(\d{1,2})\/(\d{1,2})$/.exec(text ?? '') ?? [];
   const [part, of] = [Number(first), Number(second)];
@@ -46,7 +46,7 @@ export function readShare(text: string | null, overlap: number | null): Share | 
   return { part, of, overlap: Math.min(100, Math.max(0, overlap ?? 0)) };
 }
 
-/** The parameters of the address that `readShare` reads; both null for the whole list. */
+/** Returns the parameters of the address that `readShare` reads; both null for the whole list. */
 export function shareInAddress(share: Share | undefined): {
   readonly share: string | null;
   readonly overlap: number | null;
@@ -55,19 +55,19 @@ export function shareInAddress(share: Share | undefined): {
   return { share: `${share.part}/${share.of}`, overlap: share.overlap === 0 ? null : share.overlap };
 }
 
-/** True for the addresses of a run, by their keys, that a part takes. */
+/** Returns a check whether a part includes an address of a run, by its key. */
 export function isInPart(run: string, key: string, { percent, share }: ListPart): boolean {
   return isInSample(run, key, percent) && (share === undefined || isInShare(key, share));
 }
 
-/** True for the addresses that a share takes. */
+/** Returns true for the addresses of a share. */
 export function isInShare(key: string, { part, of, overlap }: Share): boolean {
   return getShares(key, of, overlap).includes(part);
 }
 
 /**
- * The shares that take an address. Each belongs to one, those of the overlap to another one besides: by kind and id
- * alone, so that the same file is divided alike in every browser.
+ * Returns the shares of an address. Each belongs to one, those of the overlap to a second one: by kind and id alone, so
+ * that the same file is divided alike in every browser.
  */
 function getShares(key: string, of: number, overlap: number): readonly number[] {
   const first = placeAmong(of, `share ${key}`);
@@ -77,7 +77,7 @@ function getShares(key: string, of: number, overlap: number): readonly number[] 
 
 type Address = Pick<ListRow, 'id' | 'kind'>;
 
-/** The rows that a share takes; all of them where there is none. */
+/** Yields the rows of a share; all of them where there is none. */
 export function* selectShare<Row extends Address>(
   rows: readonly Row[],
   share: Share | undefined,
@@ -90,7 +90,7 @@ export function* selectShare<Row extends Address>(
   return taken;
 }
 
-/** How many rows each share takes, the first share first. */
+/** Counts the rows of each share, the first share first. */
 export function* shareSizes(
   rows: readonly Address[],
   of: number,
@@ -105,8 +105,8 @@ export function* shareSizes(
 }
 
 /**
- * True for about `percent` of the addresses of a run, for everybody the same ones: the sample of a blind second
- * review. A larger share holds the smaller one.
+ * Returns true for about `percent` of the addresses of a run, the same for everybody: the sample of a blind second
+ * review. A larger sample includes the smaller one.
  */
 export function isInSample(run: string, key: string, percent: number): boolean {
   return percent >= 100 || fraction(`${run} ${key}`) < percent / 100;
@@ -116,12 +116,12 @@ function placeAmong(count: number, text: string): number {
   return Math.floor(fraction(text) * count);
 }
 
-/** From 0 to 1, the same for the same text. */
+/** Returns a number from 0 to 1, the same for the same text. */
 function fraction(text: string): number {
   return hash(text) / 2 ** 32;
 }
 
-/** 32 bits of a text: FNV-1a, then the last steps of MurmurHash3, which spread what differs at the end alone. */
+/** Returns 32 bits of a text: FNV-1a, then the last steps of MurmurHash3, which spread differences at the end. */
 function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193);

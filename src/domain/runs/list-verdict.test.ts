@@ -20,7 +20,7 @@ const byBen = (id: string, what: Act['what'], more: Partial<Act> = {}) =>
 const settled = (id: string, what: Act['what'], concerns: string[], more: Partial<Act> = {}) =>
   act(id, what, { reviewer: 'Lea', concerns, ...more });
 
-/** Of the first row, what holds after these acts. */
+/** Returns the verdict on the first row after these acts. */
 function said(...acts: readonly Act[]) {
   const ledger = createLedger(acts);
   const found = listVerdicts(rows, ledger, 'Ana').get(0);
@@ -129,7 +129,7 @@ describe('the phase of an address', () => {
   test('tells what was marked as corrected and is what was found wrong', () => {
     const wrong = act('a', 'wrong', { digest: 'now' });
     expect(said(wrong, corrected('c', ['a'], { at: 2 }))?.phase).toBe('unchanged');
-    // Nobody asked it since.
+    // Not asked since.
     expect(said(wrong, corrected('c', ['a'], { at: 7 }))?.phase).toBe('verification');
     expect(said(act('a', 'wrong', { digest: 'then' }), corrected('c', ['a'], { at: 2 }))?.phase).toBe(
       'verification',

@@ -6,29 +6,29 @@ import type { ResultFilter, VerdictChoice } from './result-filter.ts';
 import { getRowStatus, type RowStatus } from './row-status.ts';
 
 /**
- * The rows that a filter shows, and how many there would be for each choice: a count leaves its own facet out, so
- * that it says what a click on it would show.
+ * The rows that a filter shows, and their number for each choice: a count ignores its own facet, so that it predicts
+ * the result of a click.
  */
 export type Facets = {
   readonly results: readonly Result[];
   readonly standings: ReadonlyMap<RowStatus, number>;
-  /** Rows on which a rule found something, the most frequent rule first. */
+  /** Number of rows with findings of a rule, the most frequent rule first. */
   readonly rules: ReadonlyMap<RuleId, number>;
   readonly verdicts: ReadonlyMap<VerdictChoice, number>;
   readonly phases: ReadonlyMap<Phase, number>;
-  /** Rows that somebody judged, by name; '' for who has not given one. */
+  /** Number of rows that somebody judged, by name; '' for a reviewer without one. */
   readonly reviewers: ReadonlyMap<string, number>;
   readonly changed: number;
   readonly noted: number;
   readonly questions: number;
 };
 
-/** One pass over all rows; `judged` by position. The order of the rows is kept. */
+/** Counts in one pass over all rows; `judged` by position. The order of the rows is kept. */
 export function countFacets(...of: Parameters<typeof countFacetsInPortions>): Facets {
   return runAtOnce(countFacetsInPortions(...of));
 }
 
-/** The same in portions, for a page that is used meanwhile. */
+/** The same in portions, which keeps the page responsive. */
 export function* countFacetsInPortions(
   results: readonly Result[],
   filter: ResultFilter,
@@ -47,32 +47,32 @@ export function* countFacetsInPortions(
   yield* forEachInPortions(results, (result) => {
     if (text !== '' && !searched(result).includes(text)) return;
     const standing = getRowStatus(result);
-    const said = judged.get(result.position) ?? noOpinions;
-    // Numbers and no object: this is run 100,000 times for each letter of a search.
+    const opinion = judged.get(result.position) ?? noOpinions;
+    // Numbers instead of an object: this runs 100,000 times for each letter of a search.
     const missedStanding = filter.standings.length > 0 && !filter.standings.includes(standing) ? 1 : 0;
     const missedRule =
       filter.rules.length > 0 && !filter.rules.some((rule) => (result.rules?.[rule] ?? 0) > 0) ? 1 : 0;
-    const missedVerdict = filter.verdicts.length > 0 && !filter.verdicts.includes(said.verdict) ? 1 : 0;
-    const missedPhase = filter.phases.length > 0 && !filter.phases.includes(said.phase) ? 1 : 0;
+    const missedVerdict = filter.verdicts.length > 0 && !filter.verdicts.includes(opinion.verdict) ? 1 : 0;
+    const missedPhase = filter.phases.length > 0 && !filter.phases.includes(opinion.phase) ? 1 : 0;
     const missedReviewer =
-      filter.reviewers.length > 0 && !getReviewers(said).some((name) => filter.reviewers.includes(name))
+      filter.reviewers.length > 0 && !getReviewers(opinion).some((name) => filter.reviewers.includes(name))
         ? 1
         : 0;
-    const missedChange = filter.changed && !said.changed ? 1 : 0;
-    const missedNote = filter.noted && said.notes.length === 0 ? 1 : 0;
-    const missedQuestion = filter.questions && said.questions.length === 0 ? 1 : 0;
+    const missedChange = filter.changed && !opinion.changed ? 1 : 0;
+    const missedNote = filter.noted && opinion.notes.length === 0 ? 1 : 0;
+    const missedQuestion = filter.questions && opinion.questions.length === 0 ? 1 : 0;
     const missedSaid =
       missedVerdict + missedPhase + missedReviewer + missedChange + missedNote + missedQuestion;
     const missed = missedStanding + missedRule + missedSaid;
     if (missed > 1) return;
     if (missed === 0) shown.push(result);
     if (missed === missedStanding) add(standings, standing);
-    if (missed === missedVerdict) add(verdicts, said.verdict);
-    if (missed === missedPhase) add(phases, said.phase);
-    if (missed === missedReviewer) for (const name of getReviewers(said)) add(reviewers, name);
-    if (missed === missedChange && said.changed) changed++;
-    if (missed === missedNote && said.notes.length > 0) noted++;
-    if (missed === missedQuestion && said.questions.length > 0) questions++;
+    if (missed === missedVerdict) add(verdicts, opinion.verdict);
+    if (missed === missedPhase) add(phases, opinion.phase);
+    if (missed === missedReviewer) for (const name of getReviewers(opinion)) add(reviewers, name);
+    if (missed === missedChange && opinion.changed) changed++;
+    if (missed === missedNote && opinion.notes.length > 0) noted++;
+    if (missed === missedQuestion && opinion.questions.length > 0) questions++;
     if (missed === missedRule && result.rules) {
       for (const rule of getRules(result.rules)) add(rules, rule);
     }
@@ -108,7 +108,7 @@ function getRules(rules: NonNullable<Result['rules']>): RuleId[] {
   return found;
 }
 
-/** What the search looks through, written in lower case once for each row. */
+/** The text that the search reads, lower-cased once for each row. */
 const searchable = new WeakMap<Result, string>();
 
 function searched(result: Result): string {

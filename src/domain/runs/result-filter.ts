@@ -7,13 +7,13 @@ import { type RowStatus, standings } from './row-status.ts';
 export const verdictChoices = [...verdicts, 'conflict', 'none'] as const;
 export type VerdictChoice = Verdict | 'conflict' | 'none';
 
-/** Which rows of a run are shown and in which order. An empty list asks for nothing; all that is asked must hold. */
+/** Which rows of a run are shown and in which order. An empty list is no condition; all conditions must hold. */
 export type ResultFilter = {
   readonly standings: readonly RowStatus[];
   readonly rules: readonly RuleId[];
   readonly verdicts: readonly VerdictChoice[];
   readonly phases: readonly Phase[];
-  /** Names of who judged; '' for who has not given one. */
+  /** Names of reviewers; '' for one without a name. */
   readonly reviewers: readonly string[];
   /** Only rows whose answers changed since they were judged. */
   readonly changed: boolean;
@@ -41,7 +41,8 @@ export const noFilter: ResultFilter = {
 
 /**
  * The parameter `filter` of the address: `is:error,failed rule:parking.far verdict:none phase:correction by:Ann%20B
- * only:changed,noted,questions sort:-parking text:abay 5`. Any part may be absent; `text:` is the last and takes the rest as it is. Empty for no filter.
+ * only:changed,noted,questions sort:-parking text:abay 5`. Any part may be absent; `text:` is the last and includes the
+ * rest as it is. Empty for no filter.
  */
 export function filterText(filter: ResultFilter): string {
   const { order } = filter;
@@ -61,7 +62,7 @@ export function filterText(filter: ResultFilter): string {
   ].join(' ');
 }
 
-/** Reads what `filterText` wrote. What it does not know counts as absent: any text is a filter. */
+/** Reads what `filterText` wrote. Unknown parts count as absent: any text is a filter. */
 export function readFilter(written: string): ResultFilter {
   const [, head = '', text = ''] = /^(.*?)(?:(?:^|(?<= ))text:(.*))?$/su.exec(written) ?? [];
   const parts = new Map(
@@ -88,12 +89,12 @@ export function readFilter(written: string): ResultFilter {
   };
 }
 
-/** True where the filter hides rows: an order alone hides none. */
+/** Returns true where the filter hides rows: an order alone hides none. */
 export function hasRowFilter(filter: ResultFilter): boolean {
   return filterText({ ...filter, order: noFilter.order }) !== '';
 }
 
-/** The same choices with one more, or without it where it was chosen. */
+/** Returns the same choices with one added, or without it where it was chosen. */
 export function toggleChoice<Choice>(chosen: readonly Choice[], choice: Choice): Choice[] {
   return chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice];
 }

@@ -31,19 +31,19 @@ export type ResultColumn = (typeof resultColumns)[number];
 
 export type ResultOrder = { readonly column: ResultColumn; readonly descending: boolean };
 
-/** What a row is called: the list's own label, else what the service calls the place. */
+/** Returns the title of a row: the list's own label, else the service's name of the place. */
 export function getResultTitle({ label, title, address }: Result): string {
   return [label, title, address].find((text) => text !== undefined && text !== '') ?? '';
 }
 
-/** Findings of a row, suppressed ones left out. */
+/** Counts the findings of a row, without suppressed ones. */
 export function countResultFindings({ rules }: Result): number {
   let sum = 0;
   for (const count of Object.values(rules ?? {})) sum += count;
   return sum;
 }
 
-/** Milliseconds of the slowest of its operations; they are asked at once. */
+/** Returns the milliseconds of the slowest operation; they run at once. */
 export function getLongestDuration({ operations }: Result): number | undefined {
   const durations = Object.values(operations ?? {}).map(({ duration }) => duration);
   return durations.length === 0 ? undefined : Math.max(...durations);
@@ -55,7 +55,7 @@ export function getUnitCount({ operations }: Result): number | undefined {
   return units === undefined || units.state === 'failed' ? undefined : units.count;
 }
 
-/** The columns of what reviewers said. */
+/** The columns of reviewers' opinions. */
 export const opinionColumns = ['verdict', 'reviewer', 'note', 'phase'] as const;
 export type OpinionColumn = (typeof opinionColumns)[number];
 
@@ -63,7 +63,7 @@ export function isOpinionColumn(column: ResultColumn): column is OpinionColumn {
   return opinionColumns.some((each) => each === column);
 }
 
-/** What is left to do first: a conflict, then nothing yet. */
+/** Most urgent first: a conflict, then no verdict yet. */
 const verdictOrder = ['conflict', 'none', 'wrong', 'unsure', 'skip', 'good'] as const;
 
 type Value = number | string | undefined;
@@ -91,22 +91,22 @@ const reads: Readonly<Record<Exclude<ResultColumn, OpinionColumn>, (result: Resu
 };
 
 /**
- * Rows in an order; equal ones stay as the list has them, and rows without a value come last either way. Texts are
- * compared character by character, without a language: 100,000 rows in a tenth of a second.
+ * Sorts rows; equal ones stay in the order of the list, and rows without a value come last in both directions. Texts
+ * are compared character by character, without a language: 100,000 rows in a tenth of a second.
  */
 export function sortResults(...of: Parameters<typeof sortResultsInPortions>): readonly Result[] {
   return runAtOnce(sortResultsInPortions(...of));
 }
 
-/** The same in portions, for a page that is used meanwhile. */
+/** The same in portions, which keeps the page responsive. */
 export function* sortResultsInPortions(
   results: readonly Result[],
   { column, descending }: ResultOrder,
-  said: ReadonlyMap<number, ListVerdict>,
+  opinions: ReadonlyMap<number, ListVerdict>,
 ): InPortions<readonly Result[]> {
   if (column === 'position') return descending ? results.toReversed() : results;
   const read = isOpinionColumn(column)
-    ? ({ position }: Result) => readsSaid[column](said.get(position) ?? noOpinions)
+    ? ({ position }: Result) => readsSaid[column](opinions.get(position) ?? noOpinions)
     : reads[column];
   const values = yield* mapInPortions(results, read);
   const sign = descending ? -1 : 1;
@@ -125,7 +125,7 @@ export function* sortResultsInPortions(
   return ordered;
 }
 
-/** `some` of the rows in the order of all of them: rows are sorted once, however often they are filtered. */
+/** Returns `some` of the rows in the order of all of them: rows are sorted once, and filtered often. */
 export function* keepOrder(
   ordered: readonly Result[],
   some: readonly Result[],

@@ -31,7 +31,7 @@ function rowsOf(...given: readonly Partial<Result>[]): Result[] {
   }));
 }
 
-/** Where one stands who looks at the item of that index. */
+/** The position of a person at the item of that index. */
 const at = (index: number) => ({ from: index, shown: index });
 
 const ids = (items: readonly Result[]) => items.map(({ id }) => id);
@@ -258,7 +258,7 @@ describe('the queue of a long list', () => {
       ledger,
       'Ann',
     );
-    // Over all rows: all of them, what was said, the filter, the order, the chosen ones.
+    // A full pass: all rows, their verdicts, the filter, the order, the chosen ones.
     expect([...build].length).toBeGreaterThanOrEqual(4 * Math.floor(count / 2000));
     const counting = openCountInPortions(queued(rows, '', ledger), ledger, 'Ann');
     expect([...counting].length).toBe(Math.floor(8501 / 2000));

@@ -8,33 +8,35 @@ import { filterText, hasRowFilter, noFilter, type ResultFilter } from './result-
 import { isOpinionColumn, sortResultsInPortions } from './result-order.ts';
 import { getAddressKey, isOpinion, type Ledger } from './verdicts.ts';
 
-/** What is gone through, each address once. It stays the same while verdicts are given. */
+/** The addresses to review, each once. It stays the same while verdicts are given. */
 export type Queue = {
   readonly items: readonly Result[];
-  /** The key of each item: making 100,000 of them anew with every verdict would be felt. */
+  /** The key of each item: rebuilding 100,000 of them with every verdict would be noticeable. */
   readonly keys: readonly string[];
   readonly indexOf: ReadonlyMap<string, number>;
   /** Milliseconds since 1970: only a later verdict ends an item. Undefined where any verdict does. */
   readonly since: number | undefined;
-  /** How many people judge an address of a team's list, which then waits for nobody else; undefined elsewhere. */
+  /** How many people judge an address of a team's list, after which it is complete; undefined elsewhere. */
   readonly enough: number | undefined;
-  /** True for the queue "Conflicts": what is said there settles what reviewers judged differently. */
+  /** True for the queue "Conflicts": a verdict there settles the disagreement of reviewers. */
   readonly settles: boolean;
   /** True for the queue "Questions": an item waits while a question on it is open. */
   readonly answers: boolean;
 };
 
-/** What is gone through of a run, and all of it: the same queue where nothing was left out. */
+/** The queue of a part of a run, and that of all of it: the same queue where nothing was left out. */
 export type Queues = {
   readonly queue: Queue;
   readonly whole: Queue;
-  /** How many items of `queue` wait. */
+  /** Number of waiting items of `queue`. */
   readonly left: number;
-  /** How many acts the ledger held when they were begun. */
+  /** Number of acts in the ledger at the start. */
   readonly acts: number;
 };
 
-/** The queue of a filter and a part of the list, and that of the whole list, in portions as `queueInPortions`. */
+/**
+ * Returns the queue of a filter and a part of the list, and that of the whole list, in portions as `queueInPortions`.
+ */
 export function* createQueuesInPortions(
   rows: readonly Result[],
   filter: ResultFilter,
@@ -53,9 +55,9 @@ export function* createQueuesInPortions(
 type Judged = readonly [ledger: Ledger, own: string, enough?: number];
 
 /**
- * The rows of a run that a filter shows, in its order, as the table shows them; of those a part of the list. In the order
- * of the list those go first that were found wrong and have another answer now. A filter that asks for verdicts wants another one of each: those that were given when it is begun. In portions, as 300,000 rows
- * take seconds, and the page is used meanwhile.
+ * Returns the rows of a run that a filter shows, in the order of the table; of those a part of the list. In the order
+ * of the list, changed answers that were found wrong go first. A filter on verdicts asks for a new verdict on each row
+ * that has one at the start. In portions, as 300,000 rows take seconds, and the page must stay responsive.
  */
 export function* queueInPortions(
   rows: readonly Result[],
@@ -67,12 +69,12 @@ export function* queueInPortions(
   const asksVerdicts = changed || questions || verdicts.length > 0 || phases.length > 0;
   const since = asksVerdicts ? ledger.latestAt(own) : undefined;
   const hides = hasRowFilter(filter);
-  // A whole list in its own order needs neither: with 100,000 rows that is felt.
+  // A whole list in its own order needs neither: with 100,000 rows that is noticeable.
   const asksSaid = hides || isOpinionColumn(filter.order.column);
-  const said = asksSaid ? yield* listVerdictsInPortions(rows, ledger, own, enough) : nothingSaid;
-  const shown = hides ? (yield* countFacetsInPortions(rows, filter, said)).results : rows;
+  const opinions = asksSaid ? yield* listVerdictsInPortions(rows, ledger, own, enough) : nothingSaid;
+  const shown = hides ? (yield* countFacetsInPortions(rows, filter, opinions)).results : rows;
   const inListOrder = filter.order.column === noFilter.order.column && !filter.order.descending;
-  const ordered = yield* sortResultsInPortions(shown, filter.order, said);
+  const ordered = yield* sortResultsInPortions(shown, filter.order, opinions);
   const first: Result[] = [];
   const others: Result[] = [];
   const indexOf = new Map<string, number>();
@@ -96,7 +98,7 @@ export function* queueInPortions(
   };
 }
 
-/** True where an answer was found wrong and is another one now, which has to be verified. */
+/** Returns true where an answer was found wrong and has changed, which has to be verified. */
 function isMended(row: Result, key: string, ledger: Ledger, own: string): boolean {
   if (ledger.historyOf(key).length === 0) return false;
   const { phase, changed } = getListVerdict(key, ledger, own, { row });
@@ -105,7 +107,7 @@ function isMended(row: Result, key: string, ledger: Ledger, own: string): boolea
 
 const nothingSaid: ReadonlyMap<number, ListVerdict> = new Map();
 
-/** True while an item waits for a verdict of this reviewer, or for a settlement or an answer by anybody. */
+/** Returns true while an item waits for a verdict of this reviewer, or for a settlement or an answer by anybody. */
 function isOpen(
   { items, since, keys, settles, answers, enough }: Queue,
   index: number,
@@ -115,17 +117,17 @@ function isOpen(
   const key = keys[index] ?? '';
   if (settles) return getListVerdict(key, ledger, own).verdict === 'conflict';
   if (answers) return getOpenQuestions(key, ledger).length > 0;
-  // Of most addresses of a long list nobody said anything yet.
+  // Most addresses of a long list have no acts yet.
   if (ledger.historyOf(key).length === 0) return true;
-  const held = ledger.verdictOf(key, own);
-  if (held === undefined)
+  const verdict = ledger.verdictOf(key, own);
+  if (verdict === undefined)
     return enough === undefined || ledger.everybodysOn(key, own).filter(isOpinion).length < enough;
-  return (since !== undefined && held.at <= since) || wasFoundWrong(items[index], held);
+  return (since !== undefined && verdict.at <= since) || wasFoundWrong(items[index], verdict);
 }
 
 /**
- * The items that wait, from the one after `from` on, round the end of the queue; at most `count`, the shown one left
- * out, and those on which this reviewer waits for an answer.
+ * Returns the waiting items, from the one after `from` on, round the end of the queue; at most `count`, without the
+ * shown one, and those on which this reviewer waits for an answer.
  */
 export function openAfter(
   queue: Queue,
@@ -150,33 +152,33 @@ export function openAfter(
   return found;
 }
 
-/** True for whom an answer of the lead is on its way: what is asked is judged once it is here. */
+/** Returns true while this reviewer waits for an answer of the lead: the address is judged afterwards. */
 function waitsForAnswer({ keys, answers }: Queue, index: number, ledger: Ledger, own: string): boolean {
   return !answers && getOpenQuestions(keys[index] ?? '', ledger).some(({ reviewer }) => reviewer === own);
 }
 
-/** The part that is gone through, and what of the whole list waits beyond it. */
+/** The part under review, and what of the whole list waits beyond it. */
 export type Scope = {
   /** True where a filter or a share leaves addresses of the list out. */
   readonly isPart: boolean;
-  /** Addresses of the list, each once. */
+  /** Number of addresses of the list, each once. */
   readonly of: number;
-  /** Addresses of the list, in this part or not, that carry no verdict of this reviewer. */
+  /** Addresses of the list, in this part or not, without a verdict of this reviewer. */
   readonly waiting: number;
 };
 
-/** How a part stands to the whole list. */
+/** Compares a part with the whole list. */
 export function getScope(part: Queue, whole: Queue, ledger: Ledger, own: string): Scope {
   const of = whole.items.length;
   return { isPart: part.items.length < of, of, waiting: openCount(whole, ledger, own) };
 }
 
-/** How many items wait. */
+/** Counts the waiting items. */
 export function openCount(...of: Parameters<typeof openCountInPortions>): number {
   return runAtOnce(openCountInPortions(...of));
 }
 
-/** The same in portions, for a page that is used meanwhile. */
+/** The same in portions, which keeps the page responsive. */
 export function* openCountInPortions(queue: Queue, ledger: Ledger, own: string): InPortions<number> {
   let count = 0;
   yield* forEachInPortions(queue.items.keys(), (index) => {

@@ -2,14 +2,14 @@ import { operationNames } from '../../spec/operations.ts';
 import { formatCanonicalJson } from '../json/canonical-json.ts';
 import type { Inspection } from '../place/inspection.ts';
 
-/** Hexadecimal digits of SHA-256 that are kept. */
+/** Number of hexadecimal digits of SHA-256 that are kept. */
 const digits = 16;
 
 const known = new WeakMap<Inspection, string>();
 
 /**
- * The digest of the four answers, by which they are known again: SHA-256 over their canonical JSON. The same data
- * gives the same text, in a batch as in a review; an operation that failed counts as one without data.
+ * Returns the digest by which the four answers are recognised: SHA-256 over their canonical JSON. Equal data gives
+ * equal text, in a batch as in a review; an operation that failed counts as one without data.
  */
 export function getSeenDigest(inspection: Inspection): string {
   const before = known.get(inspection);
@@ -24,8 +24,8 @@ export function getSeenDigest(inspection: Inspection): string {
 }
 
 /**
- * The same where all four have answered, so that a later one can be held against it; undefined where one failed: what
- * was not answered cannot have changed.
+ * The same where all four have answered, so that a later one can be compared; undefined where one failed: a missing
+ * answer is no change.
  */
 export function getWholeDigest(inspection: Inspection): string | undefined {
   const answered = operationNames.every((name) => 'answer' in inspection[name]);
@@ -41,9 +41,9 @@ const start = fractions(8, Math.sqrt);
 const blockBytes = 64;
 
 /**
- * SHA-256 (FIPS 180-4) of a text's UTF-8, hexadecimal. Our own, because the browser's is not there where the page
- * comes over plain HTTP from another machine, and is none that answers at once; that of `@noble/hashes` 2.4.0 does the
- * same in 2,797 bytes of gzip, this one in 733.
+ * Returns the SHA-256 (FIPS 180-4) of a text's UTF-8, hexadecimal. Own code, because the browser's is missing where the
+ * page comes over plain HTTP from another machine, and is asynchronous; that of `@noble/hashes` 2.4.0 takes 2,797 bytes
+ * of gzip, this one 733.
  */
 export function hashSha256(text: string): string {
   const message = padded(new TextEncoder().encode(text));
@@ -56,7 +56,7 @@ export function hashSha256(text: string): string {
   return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** The message, a 1 bit, zeros, and its length in bits. */
+/** Returns the message, a 1 bit, zeros, and its length in bits. */
 function padded(bytes: Uint8Array): DataView {
   const message = new Uint8Array(Math.ceil((bytes.length + 9) / blockBytes) * blockBytes);
   message.set(bytes);
@@ -67,7 +67,7 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-/** Typed arrays by their index and nothing else in the loops: this runs over every byte that a batch receives. */
+/** Only indexed typed arrays in the loops: this runs over every byte that a batch receives. */
 function digestBlock(hash: Int32Array, schedule: Int32Array): void {
   for (let index = 16; index < 64; index++) {
     const early = schedule[index - 15] ?? 0;

@@ -32,7 +32,9 @@ test('pace is unknown before the second verdict', () => {
   expect(computeStatistics([judged({})]).medianSeconds).toBeUndefined();
 });
 
-/** Verdicts on addresses of which a rule speaks, one for each letter: g for good, w for wrong, s for skipped. */
+/**
+ * Returns verdicts on addresses with a finding of a rule, one for each letter: g for good, w for wrong, s for skipped.
+ */
 const verdictsOn = (said: string, rule: RuleId, severity: 'error' | 'info' = 'error') =>
   [...said].map((letter, index) =>
     judged({

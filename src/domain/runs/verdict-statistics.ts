@@ -2,18 +2,18 @@ import type { RuleId } from '../../spec/rules.ts';
 import type { Verdict } from '../../spec/verdicts.ts';
 import type { VerdictAct } from './verdicts.ts';
 
-/** Milliseconds between two verdicts beyond which the reviewer is taken to have paused. */
+/** Milliseconds between two verdicts beyond which the reviewer has paused. */
 const pause = 120_000;
 
-/** A rule of which more than this share of the addresses it speaks of are judged good is worth retuning (checks.md). */
+/** A rule needs tuning where more than this share of the addresses with its findings are judged good. */
 const tolerated = 0.2;
 
-/** With fewer judged addresses a share says nothing of a rule. A proposal. */
+/** Minimum number of judged addresses for a share. A proposal. */
 const fewest = 5;
 
 type RuleShare = {
   readonly ruleId: RuleId;
-  /** Addresses with an error or a warning of the rule that were judged, skipped ones left out. */
+  /** Addresses with an error or a warning of the rule that were judged, without skipped ones. */
   readonly judged: number;
   /** Those of them that were judged good. */
   readonly good: number;
@@ -22,15 +22,15 @@ type RuleShare = {
 
 export type Statistics = {
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** Seconds from one verdict to the next, pauses left out; undefined with fewer than two verdicts. */
+  /** Median seconds from one verdict to the next, without pauses; undefined with fewer than two verdicts. */
   readonly medianSeconds: number | undefined;
-  /** Verdicts in an hour at the pace so far, pauses left out. */
+  /** Verdicts in an hour at the pace so far, without pauses. */
   readonly perHour: number | undefined;
-  /** The ones worth retuning first, then those that speak most often. */
+  /** Those worth tuning first, then the most frequent ones. */
   readonly rules: readonly RuleShare[];
 };
 
-/** What the verdicts of one reviewer that hold come to. */
+/** Returns statistics of the current verdicts of one reviewer. */
 export function computeStatistics(held: Iterable<VerdictAct>): Statistics {
   const acts = [...held].sort((a, b) => a.at - b.at);
   const counts = { good: 0, wrong: 0, unsure: 0, skip: 0 };
@@ -40,11 +40,11 @@ export function computeStatistics(held: Iterable<VerdictAct>): Statistics {
 }
 
 type Pace = Pick<Statistics, 'medianSeconds' | 'perHour'> & {
-  /** Times from one verdict to the next that are no pause. */
+  /** Number of intervals between verdicts that are no pause. */
   readonly steps: number;
 };
 
-/** How fast somebody judges, of the moments of their verdicts, the earliest first. */
+/** Returns how fast a person judges, from the times of their verdicts, the earliest first. */
 export function computePace(moments: readonly number[]): Pace {
   const steps = moments
     .slice(1)
@@ -63,7 +63,7 @@ function ruleShares(acts: readonly VerdictAct[]): RuleShare[] {
   const shares = new Map<RuleId, { judged: number; good: number }>();
   for (const { what, findings = [] } of acts) {
     if (what === 'skip') continue;
-    // An info claims no issue, so "good" does not gainsay it.
+    // An info claims no issue, so "good" does not contradict it.
     const claims = findings.filter(({ severity }) => severity !== 'info');
     for (const ruleId of new Set(claims.map((finding) => finding.ruleId))) {
       const share = shares.get(ruleId) ?? { judged: 0, good: 0 };

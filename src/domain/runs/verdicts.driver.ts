@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Act } from '../../spec/judgement.ts';
 
-/** An act at address `1.2e8` of a run, with what a test speaks of. */
+/** Returns an act at address `1.2e8` of a run, with the members that a test sets. */
 export function createAct(given: Partial<Act>): Act {
   return {
     id: `act ${given.at ?? 0}`,

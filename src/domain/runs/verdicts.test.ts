@@ -108,7 +108,7 @@ test('undo takes back nothing that was carried over from another run', () => {
   expect(ledger.lastOf('Ann').map(({ at }) => at)).toEqual([1]);
 });
 
-/** The same, said plainly and slowly. */
+/** The same result, computed in a simple and slow way. */
 function plainly(acts: readonly Act[], own: string): string[] {
   const withdrawn = (act: Act) =>
     acts.some(

@@ -1,27 +1,33 @@
 /**
- * Words of addresses that one writes in full and another short, and words that only say what the number behind them is:
- * English, German, Spanish, Russian, Kazakh, Ukrainian, French, Latvian, and how
- * Japanese and Chinese number. Search, store, comparison and rules read this table alone.
+ * Words of addresses with short forms, and words that only label the following number: English, German, Spanish,
+ * Russian, Kazakh, Ukrainian, French, Italian, Polish, Latvian, and the numbering of Japanese and Chinese addresses.
+ * Search, store, comparison and rules all use this table.
  */
 
-/** Kinds of streets by the word that stands for all ways to write one, abbreviations among them. */
+/** Kinds of streets by their canonical word, with all spellings and abbreviations. */
 export const streetKinds: Readonly<Record<string, string>> = {
-  street: 'street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул rue iela',
+  street:
+    'street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica via rue iela rua sokak sokağı sok sk',
   avenue:
-    'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts',
+    'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts cadde caddesi cad cd',
   boulevard: 'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar бульвар бульвары бул б-р бул-р',
   road: 'road rd carretera ctra route rte',
   lane: 'lane ln pereulok переулок пер пер-к',
   drive: 'drive dr',
   passage: 'проезд пр-д proezd',
   promenade: 'paseo po pso',
-  square: 'square sq plaza pza platz площадь пл алаңы laukums',
+  square: 'square sq plaza pza piazza pzza plac platz площадь пл алаңы laukums',
   court: 'court ct',
   highway: 'highway hwy шоссе ш',
   embankment: 'embankment набережная наб жағалауы naberezhnaya nab',
   estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы',
   quarter: 'квартал кв-л',
-  alley: 'аллея ал',
+  alley: 'аллея ал aleja aleje alei allee',
+  viale: 'viale vle',
+  corso: 'corso cso',
+  piazzale: 'piazzale ple',
+  vicolo: 'vicolo vlo',
+  largo: 'largo lgo',
   deadend: 'тупик туп',
   terrace: 'terrace ter terr tce',
   crescent: 'crescent cres',
@@ -46,8 +52,8 @@ export const streetKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Short forms that stand for one word before a name and for another behind it, or for several in one place: English, German,
- * Spanish, French, Russian. Each whole word is one of its own.
+ * Short forms that mean one word before a name and another after it, or several in one place: English, German, Spanish,
+ * French, Russian, Polish. Each full word has its own entry.
  */
 export const shortForms: Readonly<Record<string, readonly [before: string, behind?: string]>> = {
   st: ['saint sankt', 'street'],
@@ -69,14 +75,51 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   kl: ['kleine kleiner kleines'],
   sta: ['santa station'],
   mt: ['mount mountain'],
+  ft: ['fort'],
+  al: ['alley al', 'al'],
 };
 
-/** Words that say no more of the number behind them than that it is that of a house, folded. */
+/** Italian short forms with a point within: `P.za`, `V.le`. */
+export const pointWithin = /(?<![\p{L}\p{N}])([pvcl])\.(?=(?:zz?a|le|so|go|lo)(?!\p{L}))/gu;
+
+const ordinalEndings = ['', 'e en er es', 'o a', 'ыи ои ии ая ья ое ье'].map((each) => each.split(' '));
+/** First to twentieth without their endings, folded: English and Russian; to twelfth German and Spanish. */
+const ordinalStems = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+  'erst zweit dritt viert funft sechst siebt acht neunt zehnt elft zwolft',
+  'primer segund tercer cuart quint sext septim octav noven decim undecim duodecim',
+  'перв втор трет четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат',
+];
+const ordinalWords: ReadonlyMap<string, number> = new Map(
+  ordinalStems.flatMap((stems, language) =>
+    stems
+      .split(' ')
+      .flatMap((stem, index) =>
+        (ordinalEndings[language] ?? []).map((ending) => [stem + ending, index + 1] as const),
+      ),
+  ),
+);
+
+/** `3-й` as folded, `42nd`. */
+const ordinalNumber = /^(\d+)(?:-(?:[ые]?и|о[ие]|а?я|е|го)|st|nd|rd|th)$/;
+
+/**
+ * The number that a folded word puts in order: 5 of `fifth`, `5th`, `пятая` and `5-я`; undefined for any other word.
+ */
+export function readOrdinal(word: string): number | undefined {
+  const digits = ordinalNumber.exec(word)?.[1];
+  return digits === undefined ? ordinalWords.get(word) : Number(digits);
+}
+
+/** Words that only label a number as that of a house, folded. */
 const houseWords: ReadonlySet<string> = new Set(
   'no nr num n north house haus hausnummer hausnr hnr numero nro д дом будинок буд үи'.split(' '),
 );
 
-/** Whether a folded word only says that the number behind it, in Kazakh before it (`5 үй`, `5 дом`), is that of a house. */
+/**
+ * Returns whether a folded word only labels a house number, which follows it, or in Kazakh precedes it (`5 үй`, `5
+ * дом`).
+ */
 export function isHouseWord(word: string, before = '', behind = ''): boolean {
   if (!houseWords.has(word)) return false;
   if (/\d/.test(before) && (word === 'үи' || (word === 'дом' && behind === ''))) return true;
@@ -84,13 +127,20 @@ export function isHouseWord(word: string, before = '', behind = ''): boolean {
 }
 
 const flatWords =
-  'apt|ap|apartment|apto|apartamento|dpto|depto|departamento|flat|suite|ste|unit|room|кв|квартира|пәтер|офис|каб|кабинет|комната|помещение|пом|of(?=\\.)|oficina|office|puerta|pta|dz|dzīvoklis|whg|wohnung|tür|top';
+  'apt|ap|apartment|apto|apartamento|dpto|depto|departamento|flat|suite|ste|unit|room|кв|квартира|пәтер|офис|каб|кабинет|комната|помещение|пом|of(?=\\.)|oficina|office|puerta|pta|dz|dzīvoklis|whg|wohnung|we|tür|top';
 
 const levelWords = 'level|lvl|floor|flr|fl|etage|stockwerk|stock|geschoss|og|ug|planta|piso|этаж|эт|қабат';
 
+/** Storeys without a number. */
+const namedLevels =
+  'eg|dg|ug|kg|erdgeschoss|dachgeschoss|souterrain|bajo|ático|basement|attic|penthouse|цоколь|подвал|мансарда|чердак';
+
+/** Behind a storey: `3. OG links`. */
+const side = '(?:\\.?\\s+(?:links|rechts|mitte|li|re|izq|dcha)(?!\\p{L})\\.?)?';
+
 const beginning = '(?<![\\p{L}\\p{Nd}])';
 
-/** In Colombia the number of the house stands behind a sign: `Calle 12 # 12-34`. */
+/** In Colombia the house number follows a sign: `Calle 12 # 12-34`. */
 const houseSign = '(?<=\\p{Nd}\\s?\\p{L}?\\s{0,3}#)\\s*\\p{Nd}+\\p{L}?\\s?-\\s?\\p{Nd}';
 
 /** A unit within an address: `Apt 12`, `кв. 5`, `#3B`. */
@@ -99,13 +149,19 @@ export const unitInAddress = new RegExp(
   'iu',
 );
 
-/** A level within an address: `Lvl 2`, `этаж 2`; `2nd floor`, `2. OG`, and before a comma or the end `2 этаж`. */
+/**
+ * A level within an address: `Lvl 2`, `этаж 2`; `2nd floor`, `2. OG links`, and before a comma or the end `2 этаж`,
+ * `DG`.
+ */
 const levelInAddress = new RegExp(
-  `${beginning}(?:(?:${levelWords})\\.?\\s*-?\\p{Nd}{1,3}(?![\\p{L}\\p{Nd}])|\\p{Nd}{1,3}(?:(?:st|nd|rd|th|[.º°ª]|-?(?:[йяе]|[ыио]й))\\s*(?:${levelWords})(?!\\p{L})|\\s*(?:${levelWords})(?=\\.?\\s*(?:$|[,;)]))))`,
+  `${beginning}(?:(?:${levelWords})\\.?\\s*-?\\p{Nd}{1,3}(?![\\p{L}\\p{Nd}])|\\p{Nd}{1,3}(?:(?:st|nd|rd|th|[.º°ª]|-?(?:[йяе]|[ыио]й))\\s*(?:${levelWords})(?!\\p{L})|\\s*(?:${levelWords})(?=\\.?\\s*(?:$|[,;)]))))${side}|(?<=\\p{Nd}\\p{L}?\\s{1,3})(?:${namedLevels})${side}(?=\\.?\\s*(?:$|[,;)]))`,
   'iu',
 );
 
-/** Han and kana have a level or a flat behind the house (`3階`, `地下1階`, `B1F`, `5层501室`) and the post code before all. */
+/**
+ * In Han and kana the level or the flat follows the house (`3階`, `地下1階`, `B1F`, `5层501室`) and the post code comes
+ * first.
+ */
 const inBlocks = new RegExp(
   '〒\\s*\\p{Nd}{3}[-−ー－]?\\p{Nd}{4}' +
     '|(?<![\\p{L}\\p{Nd}-])\\p{Nd}{3}-\\p{Nd}{4}(?=\\s*\\p{Script=Han})' +
@@ -119,7 +175,7 @@ const partForms = [unitInAddress, levelInAddress, inBlocks].map((form) => new Re
 
 const behindNumber = '(?<=\\p{Nd})\\s?(?<first>\\p{L}?)[\\s,]*';
 
-/** Words between the number of a house and that of a building of it, and the letter that is written for them. */
+/** Words between the number of a house and that of one of its buildings, and the letter that replaces them. */
 const buildings: readonly (readonly [RegExp, string])[] = [
   ['корпус корп к', 'к'],
   ['строение стр с', 'с'],
@@ -133,7 +189,9 @@ const letterWord = new RegExp(
   'giu',
 );
 
-/** The text with each number of a house in one word, as most write it: `5 корп. 2` as `5к2`, `12 - 34` as `12-34`. */
+/**
+ * Returns the text with each house number in one word, as most write it: `5 корп. 2` as `5к2`, `12 - 34` as `12-34`.
+ */
 export function joinNumbers(text: string): string {
   return buildings
     .reduce((joined, [form, letter]) => joined.replace(form, letter), text)
@@ -143,12 +201,12 @@ export function joinNumbers(text: string): string {
 
 const joiningWords: ReadonlySet<string> = new Set('корпус корп к строение стр с литера литер лит'.split(' '));
 
-/** Whether a folded word only joins a number of a house to what stands behind it, as `корп` in `5 корп. 2`. */
+/** Returns whether a folded word only joins a house number to what follows, such as `корп` in `5 корп. 2`. */
 export function isJoiningWord(word: string, before = '', behind = ''): boolean {
   return joiningWords.has(word) && /^\d/.test(before) && /^(?:\d|\p{L}$)/u.test(behind);
 }
 
-/** An address without what names a part of the house, and that. */
+/** Splits an address into the part without flat and level, and that part. */
 export function splitParts(address: string): { readonly rest: string; readonly parts: readonly string[] } {
   const parts: string[] = [];
   const rest = partForms.reduce(
@@ -165,7 +223,10 @@ export function splitParts(address: string): { readonly rest: string; readonly p
 const kana = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\u3099\\u309a';
 const besideDigits = new RegExp(`(?<=[${kana}])(?=\\d)|(?<=\\d)(?=[${kana}])`, 'gu');
 
-/** Folded text with the numbers of Japanese blocks as most write them: `1丁目12番3号` as `1-12-3`, parted from the quarter. */
+/**
+ * Returns folded text with the numbers of Japanese blocks as most write them: `1丁目12番3号` as `1-12-3`, separated from
+ * the quarter.
+ */
 export function foldBlocks(folded: string): string {
   if (!/[番号目\u2010-\u2015−ー]|\d\p{Script=Han}|\p{Script=Han}\d/u.test(folded)) return folded;
   return folded
@@ -176,7 +237,7 @@ export function foldBlocks(folded: string): string {
     .replace(besideDigits, ' ');
 }
 
-/** `二十三` as 23. */
+/** Returns a number in Han digits, `二十三`, as 23. */
 function getNumber(text: string): string {
   const value = (sign: string | undefined) => (sign ? '一二三四五六七八九'.indexOf(sign) + 1 : 0);
   const ten = text.indexOf('十');

@@ -1,13 +1,13 @@
 import { shortForms } from './address-terms.ts';
 import { splitPlainWords, splitTypedWords, streetTypes, toPlainLatin } from './folded-words.ts';
 
-/** What a word of an address may mean, the likeliest first; more than one where it is short for several. */
+/** The possible meanings of a word of an address, the likeliest first; several where it is short for several. */
 export type Meanings = readonly string[];
 
 type Short = {
   /** Before the name, as `St Patrick`, `пр. Мира`. */
   readonly before: Meanings;
-  /** Behind it, as `Patrick St`. */
+  /** After it, as `Patrick St`. */
   readonly behind: Meanings;
 };
 
@@ -27,7 +27,7 @@ const compass = new Set(
   ['n', 's', 'e', 'w', 'o'].flatMap((letter) => [letter, ...(shortWords.get(letter)?.behind ?? [])]),
 );
 
-/** The words of an address, each with all that it may mean where it stands. */
+/** Returns the words of an address, each with all its possible meanings in its position. */
 export function readAddressWords(text: string): Meanings[] {
   const words = splitTypedWords(text, (word) => shortWords.has(word));
   const isOfName = words.map((word) => !/\d/.test(word) && !compass.has(word));
@@ -35,7 +35,7 @@ export function readAddressWords(text: string): Meanings[] {
   return words.map((word, index) => {
     const short = shortWords.get(word);
     if (!short) return [word];
-    // What stands alone is the street itself.
+    // A word alone is the street itself.
     if (index >= last) return short.behind;
     if (index <= first) return short.before;
     return [...new Set([...short.before, ...short.behind])];
@@ -47,7 +47,7 @@ export function foldWords(text: string): string[] {
   return readAddressWords(text).map(([likeliest = '']) => likeliest);
 }
 
-/** A text by which equal addresses are found. */
+/** Returns a text that is the same for equal addresses. */
 export function foldText(text: string): string {
   return foldWords(text).join(' ');
 }

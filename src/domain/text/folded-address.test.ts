@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mentionsStreet, readStreet } from './folded-address.ts';
 
-/** Whether one address names the street and number of the other, whichever of them is expected. */
+/** Returns whether one address names the street and number of the other, in both directions. */
 function areOne(one: string, other: string): boolean[] {
   return [
     [one, other],
@@ -37,6 +37,11 @@ test.each([
   ['Sankt Pauli Straße 5', 'St. Pauli Str. 5'],
   ['12 Patrick St Springfield', '12 Patrick Street Springfield'],
   ['5 N Main St', '5 North Main Street'],
+  ['3 Ft Worth Ave', '3 Fort Worth Avenue'],
+  ['R. Augusta 5', 'Rua Augusta 5'],
+  ['Atatürk Cad. 4', 'Atatürk Caddesi 4'],
+  ['Gül Sk. 4', 'Gül Sokağı 4'],
+  ['Hauptpl. 3', 'Hauptplatz 3'],
   ['5 N Main St', '5N Main Street'],
   ['5 Main St E', '5 Main Street East'],
   ['8 Sunset Dr', '8 Sunset Drive'],
@@ -109,6 +114,31 @@ test.each([
   ['мкр. 12 д. 5', '12-й мкр, 5'],
   ['Мира 5А к2', 'Мира 5 а, корп. 2'],
   ['Calle 12A # 12-34', 'Cll. 12 A No. 12-34'],
+  ['Hauptstr. 5 WE 3', 'Hauptstraße 5'],
+  ['Hauptstr. 5, WE 3', 'Hauptstraße 5'],
+  ['Hauptstr. 5 DG', 'Hauptstraße 5'],
+  ['Hauptstr. 5 EG links', 'Hauptstraße 5'],
+  ['Hauptstr. 5 3. OG rechts', 'Hauptstraße 5'],
+  ['Мира 5 цоколь', 'Мира 5'],
+  ['P.za Roma 5', 'Piazza Roma 5'],
+  ['P.zza Roma, 5', 'Piazza Roma 5'],
+  ['V.le Roma 5', 'Viale Roma 5'],
+  ['C.so Roma 5', 'Corso Roma 5'],
+  ['Via Roma 5', 'Roma 5'],
+  ['al. Jana Pawła II 5', 'aleja Jana Pawła II 5'],
+  ['Al. Jerozolimskie 5', 'Aleje Jerozolimskie 5'],
+  ['ul. Długa 5', 'ulica Długa 5'],
+  ['pl. Wolności 5', 'plac Wolności 5'],
+  ['Al Wasl Rd 5', 'Al Wasl Road 5'],
+  ['350 Fifth Avenue', '350 5th Ave'],
+  ['Fifth Avenue', '5th Ave'],
+  ['5 Twentieth Street', '5 20th St'],
+  ['12 First Street', '1st St 12'],
+  ['Zweite Straße 5', '2. Straße 5'],
+  ['Fünfte Allee 7', '5. Allee 7'],
+  ['Calle Primera 5', 'Calle 1ª 5'],
+  ['5-я Парковая 10', 'Пятая Парковая 10'],
+  ['Третий проезд 5', '3-й пр-д 5'],
 ])('one street and number: %s and %s', (one, other) => {
   expect(areOne(one, other)).toEqual([true, true]);
 });
@@ -177,6 +207,19 @@ test.each([
   ['丸の内1-9-1 3階', '丸の内1-9-3'],
   ['Hauptstr. 3f', 'Hauptstr. 3'],
   ['Brīvības bulvāris 5', 'Brīvības iela 5'],
+  ['Hauptstr. 5 WE 3', 'Hauptstraße 3'],
+  ['Dg 12 # 3-4', 'Calle 12 # 3-4'],
+  ['Via Roma 5', 'Viale Roma 5'],
+  ['P.za Roma 5', 'Via Roma 5'],
+  ['C.so Roma 5', 'C. Roma 5'],
+  ['al. Długa 5', 'ul. Długa 5'],
+  ['Fifth Avenue 10', '6th Avenue 10'],
+  ['Fifth Avenue 10', '10th Avenue 5'],
+  ['12 First Street', '1 12th Street'],
+  ['First Street 12', 'Street 12'],
+  ['Zweite Straße 5', '5. Straße 2'],
+  ['5-я Парковая 10', 'Шестая Парковая 10'],
+  ['Calle Primera 5', 'Calle Segunda 5'],
 ])('not one: %s and %s', (one, other) => {
   expect(areOne(one, other)).toEqual([false, false]);
 });

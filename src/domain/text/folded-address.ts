@@ -1,23 +1,23 @@
-import { isHouseWord, joinNumbers, splitParts } from './address-terms.ts';
+import { isHouseWord, joinNumbers, readOrdinal, splitParts } from './address-terms.ts';
 import { type Meanings, readAddressWords } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
 
 /**
- * A unit before the house number and the name of the street, as Australia writes it: `3/15 Smith Street` is unit 3 of 15.
- * Behind the name (`Hauptstr. 5/1`, `Достык 5/1`) it is a number of its own.
+ * A unit before the house number and the name of the street, as in Australia: `3/15 Smith Street` is unit 3 of 15.
+ * After the name (`Hauptstr. 5/1`, `Достык 5/1`) it is a number of its own.
  */
 const unitBeforeNumber = /^\s*\p{L}?\p{Nd}+\p{L}?\/(?=\p{Nd}+\p{L}?\s+\p{L}{2})/u;
 
 const comma = /[,;\n،，、]/;
 
-/** The parts of an address between its commas, also those of Arabic, Chinese and Japanese. */
+/** Returns the parts of an address between its commas, also those of Arabic, Chinese and Japanese. */
 export function splitAddress(address: string): string[] {
   return joinNumbers(address.slice(0, mostRead)).split(comma);
 }
 
 /**
- * What a word of an address is: the kind of a street, a number of its name (`мкр. 12`, `Самал-2`, `3-й`), that of the house
- * as a word says (`д. 5`), another number, or anything else.
+ * The role of a word in an address: the kind of a street, a number in its name (`мкр. 12`, `Самал-2`, `3-й`), a
+ * labelled house number (`д. 5`), another number, or anything else.
  */
 type Role = 'kind' | 'named' | 'house' | 'number' | 'other';
 
@@ -27,25 +27,25 @@ type Words = readonly Word[];
 type Street = {
   /** Its words with their likeliest meaning. */
   readonly words: string;
-  /** What it can be read as: more than one where a letter is of the number or a word for itself. */
+  /** Its possible readings: several where a letter may belong to the number or be a word of its own. */
   readonly readings: readonly Reading[];
 };
 
-/** Street and house number of an address, without a unit. */
+/** Returns street and house number of an address, without a unit. */
 export function readStreet(address: string): Street | undefined {
   const parts = streetParts(address);
   const at = findNumberPart(parts);
   const part = parts[at];
   if (!part) return undefined;
-  // "Calle Mayor, 5", "5, rue Mayor": the number stands in a part of its own.
+  // "Calle Mayor, 5", "5, rue Mayor": the number is in a separate part.
   const [beside = []] = (isNumberAlone(part[0]) && parts[at > 0 ? at - 1 : at + 1]) || [];
   const readings = part.map((words) => withHouse(beside, words));
   return { words: (readings[0]?.words ?? []).map(({ means: [likeliest] }) => likeliest).join(' '), readings };
 }
 
 /**
- * Which part has the number of the house: the first one with a digit, unless that is a post code, belongs to the name of a
- * street (`ул. 5 Мая, 12`), or is of a building before the street (`Tower 2, 12 Smith St`).
+ * Returns the part with the house number: the first one with a digit, unless that is a post code, belongs to the name
+ * of a street (`ул. 5 Мая, 12`), or to a building before the street (`Tower 2, 12 Smith St`).
  */
 function findNumberPart(parts: readonly (readonly Words[])[]): number {
   const wordsOf = (at: number): Words => parts[at]?.[0] ?? [];
@@ -68,20 +68,20 @@ const isPostCode = ([word, ...more]: Words) =>
 
 const isNumberAlone = (words: Words = []) => words.length > 0 && words.every(hasDigit);
 
-/** True where every number is of the name, as of `18 de Julio` behind a word, `3-й проезд` and `мкр. 5`. */
+/** Returns true where every number belongs to the name, as in `18 de Julio` after a word, `3-й проезд` and `мкр. 5`. */
 function isNameAlone(words: Words): boolean {
   const isNumbered = words.some(isKind) && words.every((word) => isKind(word) || hasDigit(word));
   return isNumbered || ![words[0], words.at(-1)].some(mayBeHouse);
 }
 
-/** True for the kind of a street, its name, and a number before or behind them. */
+/** Returns true for the kind of a street, its name, and a number before or after them. */
 function isWholeStreet(words: Words): boolean {
   const isNumbered = [words[0], words.at(-1)].some((word) => word && mayBeHouse(word) && !isPostCode([word]));
   const hasKind = words.some((word) => isKind(word) && !word.means.includes('estate'));
   return isNumbered && hasKind && words.some((word) => !isKind(word) && !hasDigit(word));
 }
 
-/** The words of two parts, or of one, and which of them is the number of the house. */
+/** The words of one part or two, and which of them is the house number. */
 type Reading = { readonly words: Words; readonly house: Word | undefined };
 
 function withHouse(before: Words, words: Words): Reading {
@@ -96,7 +96,7 @@ function withHouse(before: Words, words: Words): Reading {
   return { words: all, house };
 }
 
-/** Whether an address names that street and house number anywhere: before or behind a unit, in whatever order. */
+/** Returns whether an address names that street and house number anywhere: before or after a unit, in any order. */
 export function mentionsStreet(address: string, street: Street): boolean {
   const hasNumber = /\d/.test(street.words);
   const parts = streetParts(address);
@@ -114,7 +114,7 @@ export function mentionsStreet(address: string, street: Street): boolean {
   );
 }
 
-/** As mentionsStreet, for the addresses of thousands of units: what stands between their commas is folded once. */
+/** The same as mentionsStreet, for the addresses of thousands of units: each part between commas is folded once. */
 export function createStreetMatcher(street: Street): (address: string) => boolean {
   const known = new Map<string, boolean>();
   const names = (text: string) => {
@@ -126,7 +126,7 @@ export function createStreetMatcher(street: Street): (address: string) => boolea
     const parts = splitAddress(address);
     return (
       parts.some((part, index) => names(part) || (index > 0 && names(`${parts[index - 1]},${part}`))) ||
-      // A unit between street and number is passed over.
+      // A unit between street and number is skipped.
       names(address)
     );
   };
@@ -145,11 +145,13 @@ function streetParts(address: string): Words[][] {
     .filter(([words]) => words && words.length > 0);
 }
 
-/** The words of a part with their roles, without those that only say that a number is of a house. */
+/** Returns the words of a part with their roles, without those that only label a house number. */
 function readWords(part: string): Words {
   const split = readAddressWords(part).flatMap(splitNumberOfName);
   const words = split.map(({ means }, at) =>
-    isNumbered(split[at - 1]?.means) || isNumbered(split[at + 1]?.means) ? withoutEnding(means) : means,
+    isNumbered(split[at - 1]?.means) || isNumbered(split[at + 1]?.means)
+      ? withoutEnding(means)
+      : withOrdinal(means),
   );
   const textAt = (at: number) => words[at]?.[0] ?? '';
   const isOfHouse = words.map((_, at) => isHouseWord(textAt(at), textAt(at - 1), textAt(at + 1)));
@@ -157,7 +159,7 @@ function readWords(part: string): Words {
     if (means.some((meaning) => streetTypes.has(meaning))) return 'kind';
     if (!/^\d/.test(textAt(at))) return 'other';
     const [before, behind] = [words[at - 1], words[at + 1]];
-    if (split[at]?.isOfName || ordinal.test(textAt(at)) || isNumbered(before)) return 'named';
+    if (split[at]?.isOfName || readOrdinal(textAt(at)) || isNumbered(before)) return 'named';
     if (isOfHouse[at - 1] || (isOfHouse[at + 1] && !/^\d/.test(textAt(at + 2)))) return 'house';
     return isNumbered(behind) ? 'named' : 'number';
   });
@@ -166,7 +168,14 @@ function readWords(part: string): Words {
 
 /** `12-и` as `12`. */
 const withoutEnding = ([word = '', ...more]: Meanings): Meanings =>
-  ordinal.test(word) ? [word.replace(/\D+$/, '')] : [word, ...more];
+  /^\d/.test(word) && readOrdinal(word) ? [word.replace(/\D+$/, '')] : [word, ...more];
+
+/** `fifth` and `пятая` as `5th`, or as German and Spanish write it: `5. Straße`, `Calle 5ª`. */
+const withOrdinal = ([word = '', ...more]: Meanings): Meanings => {
+  const number = readOrdinal(word);
+  if (number === undefined) return [word, ...more];
+  return /^\d/.test(word) ? [`${number}th`] : [`${number}th`, `${number}`, `${number}a`, `${number}o`];
+};
 
 /** `самал-2` is a name and its number. */
 function splitNumberOfName(means: Meanings): { readonly means: Meanings; readonly isOfName?: boolean }[] {
@@ -175,13 +184,13 @@ function splitNumberOfName(means: Meanings): { readonly means: Meanings; readonl
   return [{ means: [name] }, { means: [number], isOfName: true }];
 }
 
-/** `3-й` as folded, `42nd`. */
-const ordinal = /^\d+(?:-(?:[ые]?и|о[ие]|а?я|е|го)|st|nd|rd|th)$/;
-
 /** Estates and quarters have numbers for names. */
 const isNumbered = (word: Meanings = []) => word.includes('estate') || word.includes('quarter');
 
-/** Whether two readings mean the same in any order, and number the same house; one may leave out what kind of street it is. */
+/**
+ * Returns whether two readings mean the same in any order, with the same house number; one may leave out the kind of
+ * street.
+ */
 function areOne(one: Reading, other: Reading): boolean {
   const isHouseAlike = !one.house || !other.house || areAlike(one.house.means, other.house.means);
   return isHouseAlike && haveSameWords(one.words, other.words);
@@ -199,7 +208,7 @@ function haveSameWords(one: Words, other: Words): boolean {
       if (at >= 0) others.splice(at, 1);
       return at < 0;
     });
-  // What is written alike first: what is short for several words takes what is left.
+  // Identical words first: a word that is short for several matches one of the rest.
   const unlike = without(one, (word, each) => each.length === word.length && each[0] === word[0]);
   const missing = without(unlike, areAlike);
   const [left, ...more] = [...missing, ...others];
@@ -210,7 +219,7 @@ function haveSameWords(one: Words, other: Words): boolean {
   );
 }
 
-/** Han and kana have no blanks: `東京都千代田区丸の内` names 丸の内, behind a prefecture, city or ward. */
+/** Han and kana have no blanks: `東京都千代田区丸の内` names 丸の内, after a prefecture, city or ward. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー]{2,}$/u;
 const district = /[都道府県市区郡町村省县縣州]$/u;
 

@@ -1,32 +1,32 @@
-import { foldBlocks, joinNumbers, shortForms, streetKinds } from './address-terms.ts';
+import { foldBlocks, joinNumbers, pointWithin, shortForms, streetKinds } from './address-terms.ts';
 
 /**
- * Characters of an address that are read: nobody writes a longer one. What follows here costs more than its length, as
- * to sort combining marks (`normalize`) or to look for one text in another.
+ * Maximum characters of an address that are read: none is longer. The steps below cost more than linear time, such as
+ * sorting combining marks (`normalize`) or searching one text in another.
  */
 export const mostRead = 1_000;
 
-/** What stands for two words, as `st` and `dr`, is told apart by its place where addresses are compared. */
+/** Abbreviations of two words, such as `st` and `dr`; their position decides where addresses are compared. */
 const streetWords = new Map(
   Object.entries(streetKinds).flatMap(([word, ways]) =>
     [word, ...folded(ways).split(' ')].map((way) => [way, word]),
   ),
 );
 
-/** Parts of names whose short form is that of a street: who searches for one finds the other. */
+/** Parts of names with the short form of a street word: a search for one finds the other. */
 const namesByShort = new Map(
   [shortForms.st, shortForms.dr].flatMap(([names = '', street = ''] = ['']) =>
     names.split(' ').map((name) => [name, street] as const),
   ),
 );
 
-/** The words that stand for all ways to write one: `street`, `avenue` … */
+/** The canonical words of all their spellings: `street`, `avenue` … */
 export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
 
 /**
- * The words of a text as addresses are compared: case, accents, letters as ø and ways around them as oe, digits of other
- * scripts, punctuation and short forms of street words make no difference; `5 a` is `5a`. `keep` says which words stay
- * as they are.
+ * Returns the words of a text as addresses are compared: case, accents, letters such as ø and their spellings such as
+ * oe, digits of other scripts, punctuation and short forms of street words make no difference; `5 a` is `5a`. `keep`
+ * selects words that stay as they are.
  */
 export function splitTypedWords(text: string, keep: (word: string) => boolean): string[] {
   return wordsIn(joined(folded(text)))
@@ -41,7 +41,7 @@ function joined(plain: string): string {
   return joinNumbers(plain).replace(letterOfNumber, '');
 }
 
-/** What Latin letters without a decomposition, and the ways around umlauts and the like, come to. */
+/** Replacements of Latin letters without a decomposition, and of spellings of umlauts and the like. */
 const plainLatin: readonly (readonly [RegExp, string])[] = [
   [/æ|ae/g, 'a'],
   [/œ|oe|ø/g, 'o'],
@@ -53,17 +53,20 @@ const plainLatin: readonly (readonly [RegExp, string])[] = [
   [/þ/g, 'th'],
 ];
 
-/** A folded word without letters that few keyboards have, and `ae`, `oe`, `ue`, `aa` as the one letter they stand for. */
+/**
+ * Returns a folded word without letters that few keyboards have, and with `ae`, `oe`, `ue`, `aa` as the one letter they
+ * represent.
+ */
 export function toPlainLatin(word: string): string {
   return plainLatin.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
-/** As foldWords, with each word as it is written: `5 a` is two, and `st` is what `stadium` begins with. */
+/** The same as foldWords, with each word as it is written: `5 a` is two, and `st` is the beginning of `stadium`. */
 export function splitPlainWords(text: string): string[] {
   return wordsIn(folded(text));
 }
 
-/** The words of both kinds, each once. */
+/** Returns the words of both kinds, each once. */
 export function collectWords(text: string): ReadonlySet<string> {
   const plain = folded(text);
   const written = wordsIn(plain);
@@ -74,20 +77,20 @@ export function collectWords(text: string): ReadonlySet<string> {
   return words;
 }
 
-/** A word of `splitPlainWords` as it is searched for: what may be short for one word is that word. */
+/** Returns a word of `splitPlainWords` as it is searched: a possible short form becomes its full word. */
 export function expandStreetWord(word: string): string[] {
   const name = namesByShort.get(word);
   return name ? [name] : typedWord(word);
 }
 
-/** Whether a typed word is one for all streets of a kind, which a search may leave out. */
+/** Returns whether a typed word is a kind of street, which a search may leave out. */
 export function isStreetType(word: string): boolean {
   return typedWord(word).every((each) => streetTypes.has(each));
 }
 
 function typedWord(word: string): string[] {
-  const german = /^(\p{L}{3,})(?:strasse|str)$/u.exec(word)?.[1];
-  return german ? [german, 'street'] : [streetWords.get(word) ?? word];
+  const [, german, square] = /^(\p{L}{3,})(?:strasse|str|(platz|pl))$/u.exec(word) ?? [];
+  return german ? [german, square ? 'square' : 'street'] : [streetWords.get(word) ?? word];
 }
 
 function folded(text: string): string {
@@ -100,6 +103,7 @@ function folded(text: string): string {
       .replaceAll('ß', 'ss')
       // Spanish: "C/Mayor".
       .replace(/(?<![\p{L}\p{N}])c\/(?=\s*\p{L})/gu, 'calle ')
+      .replace(pointWithin, '$1')
       // Kazakh: "10-үй".
       .replace(/(?<=\d)-(?=үи(?!\p{L}))/gu, ' ')
       .replace(/(?![0-9])\p{Nd}/gu, westernDigit),
@@ -110,7 +114,7 @@ function wordsIn(plain: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+(?:[/-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
 
-/** Digits stand in blocks of ten that begin with their zero. */
+/** Digits are in blocks of ten that begin with their zero. */
 function westernDigit(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0;
   const code = zero;

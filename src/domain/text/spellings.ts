@@ -1,9 +1,10 @@
+import { readOrdinal } from './address-terms.ts';
 import { toPlainLatin } from './folded-words.ts';
 
 /**
- * Cyrillic letters in Latin ones, as BGN/PCGN writes them for passports and maps, simplified: no apostrophes, and ё and й
- * as е and и, which is what folding makes of them. Russian, Kazakh, Kyrgyz, Tajik, Mongolian, Ukrainian, Belarusian,
- * Bulgarian, Serbian, Macedonian.
+ * Cyrillic letters in Latin ones, as BGN/PCGN writes them for passports and maps, simplified: no apostrophes, and ё and
+ * й as е and и, their folded forms. Russian, Kazakh, Kyrgyz, Tajik, Mongolian, Ukrainian, Belarusian, Bulgarian,
+ * Serbian, Macedonian.
  */
 const latin = new Map(
   Object.entries({
@@ -56,7 +57,7 @@ const latin = new Map(
   }),
 );
 
-/** What the ways to write one Cyrillic sound in Latin letters (BGN/PCGN, ISO 9, ICAO, German, habit) come to. */
+/** Canonical forms of the Latin spellings of one Cyrillic sound (BGN/PCGN, ISO 9, ICAO, German, habit). */
 const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/schtsch|shch|sch|sh/g, 's'],
   [/tsch|ch/g, 'c'],
@@ -73,23 +74,23 @@ const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Marks what is said of Cyrillic words alone, so that no Latin word is taken for one that only sounds alike. */
+/** Marks keys of Cyrillic words, so that no Latin word of the same sound matches them. */
 const cyrillicMark = 'я';
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 
-/** Other ways in which a folded word of a text can be typed: they are found by `getTypedSpellings`. */
+/** Returns other spellings of a folded word in a text: they are found by `getTypedSpellings`. */
 export function getWrittenSpellings(word: string): string[] {
-  if (!cyrillic.test(word)) return otherThan(word, [toPlainLatin(word)]);
+  if (!cyrillic.test(word)) return otherThan(word, [toPlainLatin(word), ...getOrdinal(word)]);
   const transliterated = inLatin(word);
-  return otherThan(word, [transliterated, ...getSound(transliterated)]);
+  return otherThan(word, [transliterated, ...getSound(transliterated), ...getOrdinal(word)]);
 }
 
-/** Other ways in which a typed word, folded, can stand in a text or among its `getWrittenSpellings`. */
+/** Returns other spellings of a typed, folded word in a text or among its `getWrittenSpellings`. */
 export function getTypedSpellings(word: string): string[] {
   if (!cyrillic.test(word)) {
     const plain = toPlainLatin(word);
-    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? getSounds(word) : [])]);
+    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? getSounds(word) : []), ...getOrdinal(word)]);
   }
   const transliterated = inLatin(word);
   const asIso = [...word].map((letter) => iso[letter] ?? latin.get(letter) ?? letter).join('');
@@ -99,7 +100,10 @@ export function getTypedSpellings(word: string): string[] {
     transliterated.replaceAll('kh', 'h'),
     transliterated.replaceAll('y', 'i'),
     transliterated.replaceAll('zh', 'j').replaceAll('kh', 'h'),
+    // Folding makes й of "Байтерек" an и.
+    transliterated.replace(/(?<=[aeouy])i/g, 'y'),
     ...getSound(transliterated),
+    ...getOrdinal(word),
   ]);
 }
 
@@ -109,19 +113,25 @@ function getSounds(word: string): string[] {
   return [word, asGerman].flatMap((each) => [each, each.replaceAll('j', 'zh')]).flatMap(getSound);
 }
 
-/** ISO 9 without its accents, which folding takes away. */
+/** ISO 9 without its accents, which folding removes. */
 const iso: Readonly<Record<string, string>> = {
   ...{ ж: 'z', х: 'h', ц: 'c', ч: 'c', ш: 's', щ: 's', ю: 'u', я: 'a' },
 };
+
+/** Returns the common key of a number in order: of `fifth`, `5th`, `пятая` and `5-я`. */
+function getOrdinal(word: string): string[] {
+  const number = readOrdinal(word);
+  return number === undefined ? [] : [`${number}-th`];
+}
 
 function inLatin(word: string): string {
   return [...word].map((letter) => latin.get(letter) ?? letter).join('');
 }
 
-/** Signs of a sound below which it says too little: many a word begins so. */
+/** Minimum length of a sound key: shorter ones match too many words. */
 const shortestSound = 3;
 
-/** The key under which Latin spellings of one Cyrillic word meet; none where too little is left of it. */
+/** Returns the common key of all Latin spellings of one Cyrillic word; none where it would be too short. */
 function getSound(word: string): string[] {
   const sound = soundsAlike.reduce((text, [from, to]) => text.replace(from, to), word);
   return sound.length < shortestSound ? [] : [cyrillicMark + sound];
@@ -131,10 +141,15 @@ function otherThan(word: string, spellings: readonly string[]): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== word && spelling !== '');
 }
 
-const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
-const unspacedRun = new RegExp(`(?:[${unspaced}]\\p{M}*){2,}`, 'gu');
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const unspacedRun = new RegExp(`(?:[${unspaced}ー]\\p{M}*){2,}`, 'gu');
 
-/** The pairs of neighbouring letters of a word in Chinese or Japanese, which have no blanks: any part of it is found by them. */
+/**
+ * Returns the pairs of neighbouring letters of a word in Chinese, Japanese, Thai and the like, which have no blanks:
+ * any part of it is found by them.
+ */
 export function getLetterPairs(word: string): string[] {
   const pairs = (word.match(unspacedRun) ?? []).flatMap((run) => {
     const letters = run.match(/\P{M}\p{M}*/gu) ?? [];

@@ -11,7 +11,7 @@ import { getDistanceToPolygon, type Rings } from '../outline/polygons.ts';
 import { findWays } from './find-ways.ts';
 import { createBox, createPath, findOnlyWay, plane } from './ways.driver.ts';
 
-/** Nothing is exactly as far away as a limit. */
+/** Nothing is exactly at the distance of a limit. */
 const metre = fc.integer({ min: -150, max: 150 }).map((metres) => metres * 1.0137);
 const spot = fc.tuple(metre, metre);
 /** On no way and on no wall. */
@@ -77,7 +77,7 @@ test('off the mapped ways none leads through an outline', () => {
   expect(walked).toBeGreaterThan(1000);
 });
 
-/** Whether a position lies within an outline, and not on its wall. */
+/** Returns whether a position is within an outline, and not on its wall. */
 function isWellWithin(rings: Rings, at: Position): boolean {
   const [east, north] = plane.of(at);
   const around = [
@@ -108,7 +108,7 @@ const latticeWay = fc
     return line;
   });
 
-/** The ground as it is read of tiles into which lines were cut at a zoom. */
+/** Returns the ground as it is read from tiles into which lines were cut at a zoom. */
 async function groundCutAt(
   zoom: number,
   lines: readonly (readonly PlanePoint[])[],

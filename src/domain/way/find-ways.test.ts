@@ -97,7 +97,7 @@ test('a door is left through its own wall, and through no other', () => {
     [40, -10],
   ]);
   const house = createBox(-10, 0, 10, 16);
-  // Outlines are drawn to some metres: this door stands 2 m within.
+  // Outlines are accurate to some metres: this entrance is 2 m inside.
   expect(measureWay({ ways: [street], walls: [house] }, [0, 2], [40, -10])).toBe(52);
   expect(measureWay({ ways: [street], walls: [house] }, [0, 14], [40, -10])).toBe('start-off');
   expect(measureWay({ ways: [street], walls: [house, createBox(-20, -6, 20, -4)] }, [0, 2], [40, -10])).toBe(

@@ -5,8 +5,8 @@ import type { NoWay, Way, WayAnswer, WayQuestion } from './way.ts';
 import { createWayNet, type WayNet, type WayStep } from './way-net.ts';
 
 /**
- * The shortest ways along what is mapped. Whoever stands near another goes straight, as to a way. Nobody walks by the
- * arrows of one-way streets, so a way is as long there as back.
+ * Returns the shortest routes along the map. A stop near another one has a straight route, as to a way. Pedestrians
+ * ignore one-way streets, so a route is equally long in both directions.
  */
 export function findWays({ ground, from, to, stepless }: WayQuestion): WayAnswer {
   const starts = from === 'kerb' ? [] : from;
@@ -30,13 +30,13 @@ export function findWays({ ground, from, to, stepless }: WayQuestion): WayAnswer
 const none = -1;
 
 type Found = {
-  /** The node before each that was reached, on the way from the end, which is before itself; of others none. */
+  /** The predecessor of each reached node, on the path from the end, which is its own predecessor. */
   readonly before: Int32Array;
-  /** The first of the goals that was reached. */
+  /** The first reached goal. */
   readonly nearest: number | undefined;
 };
 
-/** Dijkstra's search from one end, up to the last of the goals that are stops, or to the first of other nodes. */
+/** Runs Dijkstra's search from one end, up to the last of the goals that are stops, or to the first of other nodes. */
 function search(net: WayNet, end: number, goals: Iterable<number>, stepless: boolean): Found {
   const metres = new Float64Array(net.points.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(net.points.length).fill(none);

@@ -5,19 +5,19 @@ import type { Inspection, Subject } from '../place/inspection.ts';
 import type { Ref } from '../place/ref.ts';
 import type { WayAnswer, WayQuestion } from './way.ts';
 
-/** The way from a parking point to the entrance that is nearest in a straight line, where the map has one. */
+/** The route from a parking point to the entrance that is nearest in a straight line, where the map has one. */
 export type ParkingWay = {
   readonly parking: Ref;
   readonly entrance: Ref;
-  /** Metres of the straight line, and along what is mapped. */
+  /** Metres of the straight line, and along the map. */
   readonly straight: number;
   readonly metres: number;
 };
 
-/** Parking points and entrances that are looked at: a place with more of them is no place. */
+/** Maximum number of parking points and entrances that are routed. */
 const most = 60;
 
-/** The ways that are asked for; undefined where there is nothing to go between, or the map has none. */
+/** Returns the routes to search; undefined where there is nothing to connect, or the map has no ways. */
 export function createWayQuestion(inspection: Inspection, ground: MappedGround): WayQuestion | undefined {
   const { parkings, entrances } = getEnds(inspection);
   if (parkings.length === 0 || entrances.length === 0 || ground.ways.length === 0) return undefined;
@@ -25,14 +25,14 @@ export function createWayQuestion(inspection: Inspection, ground: MappedGround):
   return { ground, from: from ?? [], to: to ?? [], stepless: false };
 }
 
-/** Every position that such ways may begin or end at. */
+/** Returns every possible end of such routes. */
 export function getWayEnds(inspection: Inspection): readonly Position[] {
   const { parkings, entrances } = getEnds(inspection);
   if (parkings.length === 0 || entrances.length === 0) return [];
   return [...parkings, ...entrances].map(({ position }) => position);
 }
 
-/** The way of every parking point that has one, of those that were found. */
+/** Returns the route of every parking point that has one. */
 export function getParkingWays(inspection: Inspection, found: WayAnswer): readonly ParkingWay[] {
   const { parkings, entrances } = getEnds(inspection);
   return parkings.flatMap((parking, start): ParkingWay[] => {

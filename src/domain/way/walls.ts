@@ -9,13 +9,13 @@ import {
   type Ring,
 } from '../geo/plane.ts';
 
-/** Metres within a building at which a stop still has a door of its own to the outside: outlines are drawn to about that. */
+/** Metres inside a building at which a stop still has an entrance of its own: outlines are accurate to about that. */
 const doorDepth = 5;
 
-/** Metres within which a wall is touched, not passed. */
+/** Metres within which a wall is touched, not crossed. */
 const touch = 0.01;
 
-/** The walls of buildings, of which each is some closed rings, the outer one first. */
+/** The walls of buildings, each as some closed rings, the outer one first. */
 export class Walls {
   readonly #buildings: readonly (readonly Ring[])[];
   readonly #edges: readonly { readonly edge: Edge; readonly building: number }[];
@@ -30,8 +30,8 @@ export class Walls {
   }
 
   /**
-   * Whether nothing stands between two points. Whoever stands within a building, near its wall, leaves it there: the
-   * one at the beginning, and where `doors` is `both` the one at the end too.
+   * Returns whether the line between two points is free. A point inside a building, near its wall, may leave it: the
+   * first point, and the second too where `doors` is `both`.
    */
   leaveFree(from: PlanePoint, to: PlanePoint, doors: 'first' | 'both'): boolean {
     const length = measurePlane(from, to);
@@ -59,7 +59,7 @@ export class Walls {
   }
 }
 
-/** An index of lines by their boxes; undefined for none. */
+/** Returns an index of lines by their boxes; undefined for none. */
 export function indexEdges(edges: readonly Edge[]): Flatbush | undefined {
   if (edges.length === 0) return undefined;
   const index = new Flatbush(edges.length);
@@ -70,7 +70,7 @@ export function indexEdges(edges: readonly Edge[]): Flatbush | undefined {
   return index;
 }
 
-/** The lines whose boxes lie within so many metres of that of another. */
+/** Returns the lines whose boxes are within so many metres of that of another. */
 export function findNearEdges(
   index: Flatbush | undefined,
   [[x1, y1], [x2, y2]]: Edge,

@@ -14,8 +14,8 @@ import { findNearEdges, indexEdges, Walls } from './walls.ts';
 import { snapLimit } from './way.ts';
 
 /**
- * Metres within which ways meet what they touch: tiles round corners to 0.3 m, and leave out corners where a way is
- * almost straight, also those at which another one begins.
+ * Metres within which ways join others: tiles round corners to 0.3 m, and leave out corners where a way is almost
+ * straight, also those at junctions.
  */
 const joint = 1;
 
@@ -27,18 +27,18 @@ export type WayNet = {
   readonly plane: Plane;
   readonly points: readonly PlanePoint[];
   readonly steps: readonly (readonly WayStep[])[];
-  /** How many of the first nodes are the stops, in their order: ways begin and end there, none leads over them. */
+  /** How many of the first nodes are stops, in order: routes begin and end there, none leads over them. */
   readonly stops: number;
   /** Nodes at which a car can stop. */
   readonly kerbs: ReadonlySet<number>;
 };
 
 /**
- * Joins the ways where they cross or touch on one level, and the stops with every way that is near enough and not behind
- * a wall; two stops that are near enough see each other.
+ * Joins the ways where they cross or touch on one level, and each stop with every way that is near enough and not
+ * behind a wall; two stops near enough are joined too.
  */
 export function createWayNet({ ways, walls }: MappedGround, stops: readonly Position[]): WayNet {
-  // The same plane for the way there and back: what is just near enough for one is so for the other.
+  // The same plane in both directions, so that the limits of distance are the same.
   const [origin = [0, 0]] = [...stops].sort(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2);
   const plane = createPlane(origin as Position);
   const net = new NetInMaking(stops.map(plane.of));
@@ -57,7 +57,7 @@ type Piece = {
   readonly cuts: { readonly share: number; readonly node: number }[];
 };
 
-/** The spot of a piece that is nearest to a stop. */
+/** The point of a piece that is nearest to a stop. */
 type Landing = {
   readonly piece: Piece;
   readonly share: number;
@@ -122,8 +122,8 @@ class NetInMaking {
   }
 
   /**
-   * Where ways come nearest to a stop. The end of a piece is no such spot where the way goes on, nearer: else it would
-   * matter where tiles cut it.
+   * Returns the nearest points of ways to a stop. The end of a piece does not count where the way continues nearer:
+   * else the cuts of tiles would matter.
    */
   #landings(stop: PlanePoint): Landing[] {
     const near = findNearEdges(this.#index, [stop, stop], snapLimit).flatMap((found): Landing[] => {
@@ -142,7 +142,7 @@ class NetInMaking {
     });
   }
 
-  /** The last: every piece becomes the steps from one of its nodes to the next. */
+  /** Last step: every piece becomes the steps from one of its nodes to the next. */
   cutWays(): void {
     for (const { way, cuts } of this.#pieces) {
       cuts.sort((one, other) => one.share - other.share);
@@ -154,7 +154,7 @@ class NetInMaking {
     }
   }
 
-  /** The ends of a piece that touch another one are joined with it; on other levels with its ends alone. */
+  /** Joins the ends of a piece with another one that they touch; on other levels with its ends alone. */
   #touch(piece: Piece, other: Piece): void {
     for (const [index, end] of piece.ends.entries()) {
       if (other.ends.includes(end)) continue;
@@ -186,7 +186,7 @@ class NetInMaking {
     this.steps[other]?.push({ to: one, metres, way });
   }
 
-  /** What lies on the same millimetre is one node. */
+  /** Points on the same millimetre are one node. */
   #nodeAt(point: PlanePoint): number {
     const key = point.map((metres) => Math.round(metres * 1000)).join();
     const node = this.#nodes.get(key) ?? this.#newNode(point);

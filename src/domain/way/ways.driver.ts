@@ -23,7 +23,7 @@ export const createBox = (west: number, south: number, east: number, north: numb
   ].map(([x = 0, y = 0]) => plane.at([x, y])),
 ];
 
-/** The only way from one point to another, or why there is none. */
+/** Returns the only route from one point to another, or why there is none. */
 export function findOnlyWay(
   ground: Partial<MappedGround>,
   from: PlanePoint,

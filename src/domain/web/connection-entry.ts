@@ -1,13 +1,13 @@
 import { hasLongHost } from './web-address.ts';
 
-/** Why a typed base URL cannot be one. */
+/** Why a typed base URL is invalid. */
 export type BaseUrlProblem = 'empty' | 'no-address' | 'user-info' | 'query' | 'fragment';
 
 export type BaseUrlReading = { readonly baseUrl: string } | { readonly problem: BaseUrlProblem };
 
 /**
- * Reads a base URL as people paste it. A path prefix is kept, slashes at its end are not: the operations' paths
- * begin with one. What follows `?` or `#` would cut those paths off, and a name before `@` may be a secret.
+ * Reads a base URL as people paste it. A path prefix is kept, slashes at its end are dropped: the operations' paths
+ * begin with one. A part after `?` or `#` would cut those paths off, and a name before `@` may be a secret.
  */
 export function readBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();
@@ -20,12 +20,12 @@ export function readBaseUrl(typed: string): BaseUrlReading {
   return { baseUrl: url.origin + url.pathname.replace(/(?<!\/)\/+$/, '') };
 }
 
-/** What a browser does to requests from a page to an address, where that is known before anything is sent. */
+/** What a browser blocks in requests from a page to an address, where that is known in advance. */
 export type Barrier = 'mixed-content' | 'page-policy';
 
 /**
- * The barrier between a page and a base URL. Browsers send nothing from an https page over plain http, except to
- * this machine (W3C Mixed Content); and the page's own policy names https, this machine and the page's origin.
+ * Returns the barrier between a page and a base URL. Browsers send nothing from an https page over plain http, except
+ * to this machine (W3C Mixed Content); and the page's own policy allows https, this machine and the page's origin.
  */
 export function findBarrier(baseUrl: string, pageOrigin: string): Barrier | undefined {
   const url = URL.parse(baseUrl);
@@ -45,9 +45,9 @@ export type TokenReading =
   | { readonly problem: 'empty' | 'unsendable' };
 
 /**
- * Reads a token as people paste it: `token: abc` and `Bearer abc` lose their prefix. A header value can hold
- * neither line breaks nor letters outside Latin-1 (fetch would throw), so such a token is named before sending. A
- * space inside can be sent, but is seldom part of a token: it is named too.
+ * Reads a token as people paste it: `token: abc` and `Bearer abc` lose their prefix. A header value can hold neither
+ * line breaks nor letters outside Latin-1 (fetch would throw), so such a token is reported before sending. A space
+ * inside can be sent, but is seldom part of a token: it is reported too.
  */
 export function readToken(typed: string): TokenReading {
   const prefix = /^\s*((?:(?:token|authorization)\s*:\s*|bearer\s+)+)/i.exec(typed);

@@ -1,12 +1,12 @@
 import type { Exchange } from '../../spec/answer.ts';
 
-/** Who writes an archive: `name` and `version` of the program. */
+/** The program that writes an archive: `name` and `version`. */
 export type HarCreator = { readonly name: string; readonly version: string };
 
 /**
- * Exchanges as an HTTP archive (HAR 1.2). `mask` puts `$TOKEN` in place of a secret wherever it occurs, also in
- * what the service sent back. A part that the page cannot know says −1 or is empty, as the format has it; a body
- * that is not UTF-8 stands in base64.
+ * Returns exchanges as an HTTP archive (HAR 1.2). `mask` puts `$TOKEN` in place of a secret wherever it occurs, also in
+ * the service's answer. A part that the page cannot know is −1 or empty, as the format allows; a body that is not UTF-8
+ * is in base64.
  */
 export function createHar(
   exchanges: readonly Exchange[],
@@ -64,7 +64,7 @@ function getContent(body: Uint8Array<ArrayBuffer>, mask: Mask): { text: string; 
   }
 }
 
-/** One character for each byte, in pieces that fit into a call. */
+/** Returns one character for each byte, in pieces that fit into a call. */
 function byteText(bytes: Uint8Array<ArrayBuffer>): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) {

@@ -14,7 +14,7 @@ const requestFor = (id: string): SentRequest => ({
   body: JSON.stringify({ id, kind: "o'kind" }),
 });
 
-/** What a real shell hands to curl: its arguments, here to a curl that only prints them. */
+/** Returns the arguments that a real shell passes to curl; this curl only prints them. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for each in "$@"; do printf '%s\\0' "$each"; done; }\n${command}\n`;
   const printed = execFileSync('/bin/sh', ['-s'], { input: script, env: { TOKEN: 'its own $HOME "token"' } });

@@ -58,8 +58,8 @@ export function formatStatus(status: number): string {
 }
 
 /**
- * A request as a command for any POSIX shell: everything foreign in single quotes, where nothing is expanded; the
- * secret is the variable TOKEN of whoever runs it.
+ * Returns a request as a command for any POSIX shell: everything foreign in single quotes, where nothing is expanded;
+ * the secret is the variable TOKEN of the user who runs it.
  */
 export function formatCurlCommand(url: string, { method, headers, body }: SentRequest): string {
   const words = ['curl', '-X', method, singleQuoted(url)];
@@ -73,7 +73,7 @@ function singleQuoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Double quotes only around our own words and the variable: the name and the rest of the value are tame. */
+/** Double quotes only around our own words and the variable: the name and the rest of the value are harmless. */
 function headerWord(name: string, value: string): string {
   return value.endsWith(tokenMark) && /^(token|authorization)$/i.test(name)
     ? `"${name}: ${value}"`

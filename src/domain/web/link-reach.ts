@@ -1,7 +1,7 @@
 /** Why a link does not open for everybody who gets it. */
 export type LinkReach = 'this-computer' | 'this-network' | 'kit' | 'connection' | 'map' | 'file';
 
-/** What keeps others from seeing the same behind a link of this page; empty for one that opens everywhere. */
+/** Returns what keeps others from seeing the same by a link of this page; empty for one that opens everywhere. */
 export function getLinkReach(link: string): LinkReach[] {
   const url = URL.parse(link);
   if (!url) return [];
@@ -16,7 +16,9 @@ export function getLinkReach(link: string): LinkReach[] {
   return reaches;
 }
 
-/** A link as others in its network open it: in place of this computer alone it names the origin of its server there. */
+/**
+ * Returns a link for others in the network: an address of this computer alone becomes the network origin of its server.
+ */
 export function toNetworkLink(link: string, origin: string | undefined): string {
   const url = URL.parse(link);
   if (!origin || !url || !isLoopback(url.hostname)) return link;

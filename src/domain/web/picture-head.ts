@@ -1,7 +1,9 @@
-/** Pixels of a picture that is drawn anew: phones write 50 million. 256 MiB unpacked, and a kit has four at once. */
+/**
+ * Maximum pixels of a picture that is re-encoded: phones write 50 million. 256 MiB unpacked; a kit has four at once.
+ */
 export const mostPixels = 8192 * 8192;
 
-/** What the first bytes of a picture say of it. */
+/** The header of a picture. */
 export type PictureHead = {
   readonly type: 'image/webp' | 'image/jpeg' | 'image/png';
   /** Pixels. */
@@ -10,8 +12,8 @@ export type PictureHead = {
 };
 
 /**
- * What bytes are that a browser would draw, by what stands in them and not by what is said of them; undefined for
- * everything but WebP, JPEG and PNG. Nothing is unpacked.
+ * Reads the header of a picture by its content, not by its declared type; undefined for everything but WebP, JPEG and
+ * PNG. Nothing is unpacked.
  */
 export function readPictureHead(bytes: Uint8Array): PictureHead | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +32,7 @@ function png(view: DataView): PictureHead | undefined {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** RFC 9649, 2: `RIFF`, a size, `WEBP`, and a chunk of one of three sorts, which tells width and height. */
+/** RFC 9649, 2: `RIFF`, a size, `WEBP`, and a chunk of one of three kinds with width and height. */
 function webp(view: DataView): PictureHead | undefined {
   if (textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return undefined;
   const type = 'image/webp';
@@ -58,14 +60,14 @@ function jpeg(view: DataView): PictureHead | undefined {
     const marker = view.getUint8(at + 1);
     if (isFrame(marker))
       return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // A byte that fills up stands before a marker; the scan comes after the frame.
+    // A fill byte may precede a marker; the scan comes after the frame.
     if (marker === 0xff) at += 1;
     else if (marker < 0xc0 || marker === 0xda) return undefined;
     else at += 2 + Math.max(2, view.getUint16(at + 2));
   }
 }
 
-/** SOF0 to SOF15, without the tables (DHT, JPG, DAC) that stand among them. */
+/** SOF0 to SOF15, without the tables (DHT, JPG, DAC) among them. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

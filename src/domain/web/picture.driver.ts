@@ -1,4 +1,4 @@
-/** The beginning of a PNG of that size, as far as anybody has to read it to know. */
+/** Returns the beginning of a PNG of that size, as far as its header. */
 export function createPngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33);
   const view = new DataView(bytes.buffer);
@@ -8,7 +8,7 @@ export function createPngHead(width: number, height: number): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** The beginning of a WebP with transparency or a profile (VP8X). */
+/** Returns the beginning of a WebP with transparency or a profile (VP8X). */
 export function createWebpHead(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(30);
   bytes.set(new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8X'));
@@ -18,7 +18,7 @@ export function createWebpHead(width: number, height: number): Uint8Array<ArrayB
   return bytes;
 }
 
-/** The beginning of a JPEG: a comment of `before` bytes, a table, then the frame. */
+/** Returns the beginning of a JPEG: a comment of `before` bytes, a table, then the frame. */
 export function createJpegHead(width: number, height: number, before = 20): Uint8Array<ArrayBuffer> {
   const comment = [0xff, 0xfe, (before + 2) >> 8, (before + 2) & 0xff, ...new Uint8Array(before)];
   const table = [0xff, 0xc4, 0, 3, 0];

@@ -1,10 +1,10 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { getLocale, getNumberFormat, getPluralRules, type Language } from '../format/formats.ts';
 
-/** The messages of a room in the other languages, each loaded when somebody reads it. */
+/** The messages of a room in the other languages, each loaded when it is used. */
 type Others = Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: unknown }>>>;
 
-/** Brings a catalogue in a language; what it resolves to puts it in force. */
+/** Loads a catalogue in a language; the function that it resolves to puts it in force. */
 type Bring = (language: Language) => Promise<() => void>;
 
 const catalogues: Bring[] = [];
@@ -12,45 +12,47 @@ let coming: Promise<unknown> = Promise.resolve();
 let spoken: Language = 'en';
 
 /**
- * The messages of a room in the language in force. English stands in the room's own code, as what is said where another
- * language does not come. They are read while something is shown, never kept: another language takes their place.
+ * Returns the messages of a room in the current language. English is part of the room's own code, as the fallback where
+ * another language does not load. Read them while rendering and never keep them: another language replaces them.
  */
 export function createCatalogue<Words extends object>(english: Words, others: Others): Readonly<Words> {
   const words = { ...english };
   const bring: Bring = async (language) => {
-    const said = language === 'en' ? english : (await others[language]()).default;
+    const translated = language === 'en' ? english : (await others[language]()).default;
     // Each language has the messages of English with the same values: src/messages.test.ts.
-    return () => void Object.assign(words, said);
+    return () => void Object.assign(words, translated);
   };
   catalogues.push(bring);
   if (spoken !== 'en') coming = Promise.all([coming, follow(bring)]);
   return words;
 }
 
-/** Has a catalogue say what the others say; English where that does not come, until the language is chosen anew. */
+/**
+ * Switches a catalogue to the current language; English where that does not load, until the language is chosen again.
+ */
 async function follow(bring: Bring): Promise<void> {
   const language = spoken;
   const put = await bring(language).catch(() => undefined);
   if (language === spoken) put?.();
 }
 
-/** Resolves when every room that has been loaded speaks the language in force, or English where that did not come. */
+/** Resolves when every loaded room has the current language, or English where that did not load. */
 export async function loadMessages(): Promise<void> {
   await coming;
 }
 
-/** Brings the messages of every room that has been loaded in a language; what it resolves to puts them in force. */
+/** Loads the messages of every loaded room in a language; the function that it resolves to puts them in force. */
 export async function loadMessagesIn(language: Language): Promise<() => void> {
   const puts = await Promise.all(catalogues.map((bring) => bring(language)));
   return () => {
     spoken = language;
     for (const put of puts) put();
-    // What has been loaded since.
+    // Rooms that have been loaded since.
     coming = Promise.all([coming, ...catalogues.slice(puts.length).map(follow)]);
   };
 }
 
-/** What a message is said with: names and lengths as texts, counts as numbers. */
+/** The values of a message: names and lengths as texts, counts as numbers. */
 type Values = Readonly<Record<string, string | number>>;
 
 const formatters = {
@@ -61,7 +63,10 @@ const formatters = {
   },
 };
 
-/** A message that build/messages.ts compiled: says it with its values, numbers as the reader writes them. */
+/**
+ * Returns the function of a message that build/messages.ts compiled: it formats its values, numbers as the reader
+ * writes them.
+ */
 export function message(compiled: CompiledMessage): (values: Values) => string {
   return (values) => String(format(compiled, getLocale(), { ...values }, { formatters }));
 }

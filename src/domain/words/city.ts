@@ -2,18 +2,18 @@ import type { City, CitySample } from '../../spec/city.ts';
 import { formatList } from '../format/formats.ts';
 import cityWords from './city.messages';
 
-/** What a city's part of the first screen says, apart from its samples; `count` of all its places. */
+/** Returns the texts of a city on the first screen, apart from its samples; `count` of all its places. */
 export function getCityTextsOf({ name, attribution, licence }: City, count: number) {
   const whose = licence ? `${attribution}, ${licence.name}` : attribution;
   return {
     title: cityWords.title({ name, count }),
     tour: cityWords.tour({ name }),
-    // Data of one's own may be nobody's: then nobody is named.
+    // A user's own data may have no attribution.
     credit: attribution === '' ? '' : cityWords.credit({ name, attribution: whose }),
   };
 }
 
-/** The same of a sample: `1 entrance and 5 parking points`, its address where its name is another one. */
+/** The same for a sample: `1 entrance and 5 parking points`, its address where its name differs. */
 export function getCitySampleTexts(sample: CitySample) {
   const {
     name,
@@ -29,12 +29,12 @@ export function getCitySampleTexts(sample: CitySample) {
   };
 }
 
-/** What a place has, in words; what it has none of is not said. */
+/** Returns what a place has, in words, without what it lacks. */
 function getCounts({ units, entrances, parking }: CitySample): string {
-  const said = [
+  const sentences = [
     ...(units > 0 ? [cityWords.units({ count: units })] : []),
     ...(entrances > 0 ? [cityWords.entrances({ count: entrances })] : []),
     ...(parking > 0 ? [cityWords.parking({ count: parking })] : []),
   ];
-  return said.length > 0 ? formatList(said) : cityWords.nothing;
+  return sentences.length > 0 ? formatList(sentences) : cityWords.nothing;
 }

@@ -2,7 +2,7 @@ import type { ProfileFault } from '../../spec/profile.ts';
 import { isolate } from '../format/sentences.ts';
 import profileWords from './profiles.messages';
 
-/** What a profile is called; one of the reader's own, or from a file, by the name that it has. */
+/** Returns the name of a profile; the reader's own, or one from a file, keeps its name. */
 export function getProfileName(name: string): string {
   const { normal, strict, demo } = profileWords.builtIn;
   switch (name) {
@@ -17,24 +17,24 @@ export function getProfileName(name: string): string {
   }
 }
 
-/** What is wrong with a profile that a reader gives, in a sentence. */
+/** Returns a sentence about the fault of a profile. */
 export function formatProfileFault(fault: ProfileFault): string {
-  const said = profileWords.fault;
+  const texts = profileWords.fault;
   switch (fault.kind) {
     case 'not-json':
     case 'not-an-object':
     case 'no-name':
-      return said[fault.kind];
+      return texts[fault.kind];
     case 'unknown-field':
     case 'not-a-list':
     case 'not-limits':
-      return said[fault.kind]({ field: isolate(fault.field) });
+      return texts[fault.kind]({ field: isolate(fault.field) });
     case 'unknown-rule':
-      return said[fault.kind]({ rule: isolate(fault.rule) });
+      return texts[fault.kind]({ rule: isolate(fault.rule) });
     case 'unknown-severity':
-      return said[fault.kind]({ severity: isolate(fault.severity) });
+      return texts[fault.kind]({ severity: isolate(fault.severity) });
     case 'unknown-limit':
     case 'not-a-number':
-      return said[fault.kind]({ rule: isolate(fault.rule), limit: isolate(fault.limit) });
+      return texts[fault.kind]({ rule: isolate(fault.rule), limit: isolate(fault.limit) });
   }
 }

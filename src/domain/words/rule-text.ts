@@ -31,10 +31,10 @@ import { transportSays } from '../rules/transport/transport.says.ts';
 import unit from '../rules/units/units.messages';
 import { unitSays } from '../rules/units/units.says.ts';
 
-/** What is said of each rule, by its id. */
+/** The texts of each rule, by its id. */
 const texts = new Map<string, () => RuleWords>();
 
-/** Has the rules of a catalogue be said in the language in force, from the messages that it holds then. */
+/** Registers the rules of a catalogue; their texts are read from its current messages. */
 function say<Messages extends { readonly [Id in keyof Messages]: RuleMessages }>(
   messages: Messages,
   says: RuleTexts<Messages>,
@@ -63,12 +63,12 @@ say(text, textSays);
 say(expected, expectedSays);
 say(batch, batchSays);
 
-/** What is said of a rule; its name alone where nothing was written of it. */
+/** Returns the texts of a rule; its name alone where it has none. */
 export function getRuleText(id: RuleId): RuleWords {
   return texts.get(id)?.() ?? { name: id, says: () => '', why: '', fine: '' };
 }
 
-/** What a rule is called; its id where nothing was written of it. */
+/** Returns the name of a rule; its id where it has none. */
 export function getRuleName(id: RuleId): string {
   return getRuleText(id).name;
 }

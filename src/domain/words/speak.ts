@@ -4,8 +4,8 @@ import { loadMessagesIn } from './catalogue.ts';
 let wanted: Language = 'en';
 
 /**
- * Changes the language of every text, of numbers and of moments, and loads it where it is not English. Tells the language
- * that holds now: English where the wanted one did not arrive. Of two calls the later one holds.
+ * Changes the language of all texts, numbers and times, and loads it where it is not English. Resolves with the current
+ * language: English where the wanted one did not load. Of two calls the later one wins.
  */
 export async function setLanguage(language: Language): Promise<Language> {
   wanted = language;
@@ -16,7 +16,7 @@ export async function setLanguage(language: Language): Promise<Language> {
   return arrived;
 }
 
-/** What is said in this language, while everything else goes on in the one that holds. */
+/** Renders in this language, while everything else stays in the current one. */
 export async function renderInLanguage<Value>(language: Language, say: () => Value): Promise<Value> {
   const [[spoken, put], [usual, putBack]] = await Promise.all([brought(language), brought(wanted)]);
   const own = globalThis.navigator?.languages ?? [];
@@ -30,7 +30,7 @@ export async function renderInLanguage<Value>(language: Language, say: () => Val
   }
 }
 
-/** The messages of a language, ready to be put in force; English ones where they do not come. */
+/** Returns the messages of a language, ready to be put in force; English ones where they do not load. */
 async function brought(language: Language): Promise<[Language, () => void]> {
   try {
     return [language, await loadMessagesIn(language)];

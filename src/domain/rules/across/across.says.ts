@@ -2,7 +2,7 @@ import { formatDetail, formatFineLengthValue } from '../../format/finding-values
 import type { RuleTexts } from '../rule.ts';
 import type messages from './across.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const batchSays: RuleTexts<typeof messages> = {
   'identity.same-address': (finding, says) =>
     says({

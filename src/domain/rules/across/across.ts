@@ -8,12 +8,12 @@ import { createFindingIds } from '../assess.ts';
 import { findClusters } from '../clusters.ts';
 import type { FindingDraft, Limits } from '../rule.ts';
 
-/** What the rules over many rows look at: small, as 100,000 of them lie in memory at once. */
+/** The input of the rules over many rows: small, as 100,000 of them are in memory at once. */
 export type RowKey = Pick<
   Result,
   'position' | 'id' | 'kind' | 'place' | 'photos' | 'score' | 'deliveryScore' | 'digest' | 'digestAgain'
 > & {
-  /** Folded, so that equal addresses are equal texts; undefined where nothing of one is left. */
+  /** Folded, so that equal addresses are equal texts; undefined where nothing of it is left. */
   readonly address: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export function getRowKey(row: Result): RowKey {
   return { position, id, kind, address, place, photos, score, deliveryScore, digest, digestAgain };
 }
 
-/** What a rule found, and of which row. */
+/** A finding with its row. */
 type RowFindingDraft = { readonly row: RowKey; readonly found: FindingDraft };
 
 /** One rule over many addresses: pure, and near-linear, as a run holds 100,000 rows. */
@@ -33,7 +33,7 @@ export type BatchRule = {
   readonly check: (rows: readonly RowKey[], limits: Limits) => readonly RowFindingDraft[];
 };
 
-/** Ties the limits of a rule to its check, and forgets them for the list of all rules. */
+/** Checks the types of a rule's limits and its check, and hides them for the list of all rules. */
 function batchRule<Held extends Limits>(given: {
   readonly id: RuleId;
   readonly limits: Held;
@@ -43,7 +43,7 @@ function batchRule<Held extends Limits>(given: {
   return { id, limits, check: (rows, own) => check(rows, { ...limits, ...own }) };
 }
 
-/** Rows as one: an id that stands twice in a list is no second place. */
+/** Counts rows with one id as one place, also where the list repeats it. */
 const getName = ({ kind, id }: RowKey) => JSON.stringify([kind, id]);
 
 /** D7. Metres, inclusive. Like JOSM's DUPLICATE_HOUSE_NUMBER (2602) and Osmose 2060 class 6. */
@@ -83,7 +83,7 @@ const sameAddress = batchRule({
   },
 });
 
-/** Two ids of one address are one: identity.same-address speaks of those. */
+/** Two ids of one address count as one: identity.same-address reports those. */
 function getAddress({ kind, id, address }: RowKey): string {
   return address ?? JSON.stringify([kind, id]);
 }
@@ -103,11 +103,11 @@ const repeatedPhoto = batchRule({
       }
     }
     return rows.flatMap((row) => {
-      const told = new Set<string>();
+      const reported = new Set<string>();
       return (row.photos ?? []).flatMap((photo, index): RowFindingDraft[] => {
         const addresses = holders.get(photo)?.size ?? 0;
-        if (addresses < limits.addresses || told.has(photo)) return [];
-        told.add(photo);
+        if (addresses < limits.addresses || reported.has(photo)) return [];
+        reported.add(photo);
         return [
           {
             row,
@@ -129,7 +129,7 @@ const repeatedPhoto = batchRule({
   },
 });
 
-/** Rows below which quartiles say little. A proposal. */
+/** Rows below which quartiles mean little. A proposal. */
 const limits = { spread: 3, rows: 8 };
 
 /** AM4 over a batch: a score farther than so many interquartile ranges from the middle half. None found: a proposal. */
@@ -176,7 +176,7 @@ function getOutliers(
   });
 }
 
-/** Between the two nearest of the sorted numbers, linearly. */
+/** Interpolates linearly between the two nearest of the sorted numbers. */
 function quantile(sorted: Float64Array, share: number): number {
   const at = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
@@ -214,16 +214,16 @@ export const batchRules: readonly BatchRule[] = [sameAddress, outlyingScore, rep
 const rulesOfMany: ReadonlySet<string> = new Set(batchRules.map(({ id }) => id));
 
 /**
- * True for what only a whole run could tell. Some of these rules speak of single rows as well: what is known again by its
- * fingerprint is of one.
+ * Returns true for a finding that needs a whole run. Some of these rules concern single rows as well: a photo that is
+ * known by its fingerprint is one.
  */
 export function isBatchRule({ ruleId, fingerprint }: Finding): boolean {
   return rulesOfMany.has(ruleId) && fingerprint === undefined;
 }
 
 /**
- * What only a whole run can tell, by the position of the row in its list; rows without a finding have no entry. Rows
- * that are pending or failed are told apart by what they lack. Throws nothing of its own.
+ * Returns the findings that need a whole run, by the position of the row in its list; rows without a finding have no
+ * entry. Rows that are pending or failed are recognised by what they lack. Throws nothing of its own.
  */
 export function assessBatch(
   rows: readonly RowKey[],

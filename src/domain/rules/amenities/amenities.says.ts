@@ -3,7 +3,7 @@ import { formatDetail, formatFindingNumber, formatSentValue } from '../../format
 import type { RuleTexts } from '../rule.ts';
 import type messages from './amenities.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const amenitySays: RuleTexts<typeof messages> = {
   'amenity.missing': ({ variant = 'all' }, says) =>
     variant === 'all' ? says.all : says.field({ field: variant }),

@@ -10,7 +10,7 @@ function sentAmenities({ inspection }: Inspected) {
   return record && getMembers(record.raw, 'properties', 'amenities');
 }
 
-/** The highest floor with a unit; undefined while units have not been answered, −Infinity for none. */
+/** Returns the highest floor with a unit; undefined while units have not been answered, −Infinity for none. */
 function highestFloor({ inspection }: Inspected): number | undefined {
   const units = getSentUnits(inspection);
   return units?.reduce((most, unit) => Math.max(most, getUnitFloor(unit) ?? most), Number.NEGATIVE_INFINITY);

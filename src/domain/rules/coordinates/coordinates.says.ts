@@ -4,14 +4,14 @@ import { isolate } from '../../format/sentences.ts';
 import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './coordinates.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const coordinateSays: RuleTexts<typeof messages> = {
   'coordinate.not-numbers': ({ variant, measured }, says) =>
     (getMessage(says, variant) ?? says['no-number'])({ sent: isolate(String(measured)) }),
   'coordinate.out-of-range': ({ variant, measured, threshold }, says) => {
     if (variant === 'both') return sentences(says.both, asSent(measured, says));
-    const said = variant === 'longitude' ? says.longitude : says.latitude;
-    return said({ degrees: formatSigned(Number(measured)), limit: String(threshold) });
+    const texts = variant === 'longitude' ? says.longitude : says.latitude;
+    return texts({ degrees: formatSigned(Number(measured)), limit: String(threshold) });
   },
   'coordinate.null-island': (finding, says) => {
     const degrees = formatNumber(Number(finding.threshold), { maximumFractionDigits: 6 });
@@ -42,12 +42,12 @@ export const coordinateSays: RuleTexts<typeof messages> = {
     variant === 'height' ? says.height : says.more({ count: Number(measured) }),
 };
 
-/** Where a point is or would be. */
+/** Returns where a point is or would be. */
 function getPlace({ details }: Finding): string {
   return formatCoordinate([Number(details?.longitude), Number(details?.latitude)]);
 }
 
-/** The pair as it stands in the answer, longitude first. */
+/** Returns the pair as in the answer, longitude first. */
 function asSent(
   given: unknown,
   { sent }: { readonly sent: (values: { readonly sent: string }) => string },
@@ -55,7 +55,7 @@ function asSent(
   return typeof given === 'string' ? sent({ sent: given }) : undefined;
 }
 
-/** How far off it is as it was sent. */
+/** Returns how far off it is as it was sent. */
 function away(
   { measured }: Finding,
   says: { readonly away: (values: { readonly length: string }) => string },

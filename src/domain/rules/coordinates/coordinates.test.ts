@@ -8,7 +8,7 @@ import {
   judgeByRule,
 } from '../sound.driver.ts';
 
-/** The lines of one rule when the first parking point has these coordinates. */
+/** Returns the lines of one rule with these coordinates of the first parking point. */
 const parkingAt = (id: RuleId, coordinates: unknown) => {
   const answers = createSoundAnswers();
   Object.assign(answers.parking.features[0]?.geometry ?? {}, { coordinates });

@@ -41,11 +41,12 @@ const outOfRange = defineRule({
         const [longitude, latitude] = pair;
         const [beyondLongitude, beyondLatitude] = [Math.abs(longitude) > 180, Math.abs(latitude) > 90];
         const place = getElementSubject(each, 'geometry', 'coordinates');
-        const told = { severity: 'error', ...place, unit: 'value' } as const;
+        const common = { severity: 'error', ...place, unit: 'value' } as const;
         if (beyondLongitude && beyondLatitude)
-          return [{ ...told, variant: 'both', measured: shortenValue(pair) }];
-        if (beyondLongitude) return [{ ...told, variant: 'longitude', measured: longitude, threshold: 180 }];
-        if (beyondLatitude) return [{ ...told, variant: 'latitude', measured: latitude, threshold: 90 }];
+          return [{ ...common, variant: 'both', measured: shortenValue(pair) }];
+        if (beyondLongitude)
+          return [{ ...common, variant: 'longitude', measured: longitude, threshold: 180 }];
+        if (beyondLatitude) return [{ ...common, variant: 'latitude', measured: latitude, threshold: 90 }];
         return [];
       }),
     ),
@@ -84,17 +85,17 @@ const third = defineRule({
     ]),
 });
 
-/** Told once for each answer: a service that sends heights sends them everywhere. */
+/** Reported once for each answer: a service that sends heights sends them everywhere. */
 function lengthened(
   sent: readonly Sent[],
   variant: 'height' | 'more',
   faulty: (length: number) => boolean,
 ): FindingDraft[] {
-  const held = sent.filter((each) => {
+  const doubtful = sent.filter((each) => {
     const given = getSentCoordinates(each.raw)?.given;
     return Array.isArray(given) && faulty(given.length);
   });
-  const [first] = held;
+  const [first] = doubtful;
   if (!first) return [];
   const given = getSentCoordinates(first.raw)?.given;
   return [
@@ -105,7 +106,7 @@ function lengthened(
       measured: Array.isArray(given) ? given.length : 0,
       threshold: 2,
       unit: 'count',
-      ...mergeFaulty(held, sent.length),
+      ...mergeFaulty(doubtful, sent.length),
     },
   ];
 }

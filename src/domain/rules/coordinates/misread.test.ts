@@ -27,7 +27,7 @@ const island = (): Position => [0.0001, -0.0002];
 
 type Spot = 'details' | 'parking' | 'entrance' | 'units';
 
-/** What the C rules say of an address at `centre` of which these points were spoiled. */
+/** Returns the findings of the C rules for an address at `centre` with these points spoiled. */
 function judged(centre: Position, spoil: (given: Position) => Position, spoiled: readonly Spot[]) {
   const answers = createSoundAnswers(centre);
   const points = {
@@ -135,7 +135,7 @@ describe('30 tricky places are right', () => {
   ])('%s', (_, centre) => {
     const answers = createSoundAnswers(centre);
     if (Math.abs(centre[0]) > 179.9) {
-      // The entrances stand on the other side of the line.
+      // The entrances are on the other side of the line.
       for (const { geometry } of answers.entrance.features)
         geometry.coordinates[0] = -Math.sign(centre[0]) * 179.999213;
       for (const { geometry } of [...answers.parking.features, ...answers.units.features]) {

@@ -21,8 +21,8 @@ import {
 } from '../sent.ts';
 
 /**
- * C4 to C6: the coordinate doctor (F15) speaks. Metres: 50 km and 5 km are proposals; no other validator was found
- * that names these faults, only reports of them (sourcegraph/handbook#8242 for the swap).
+ * C4 to C6: the findings of the coordinate doctor (F15). Metres: 50 km and 5 km are proposals; no other validator was
+ * found that names these faults, only reports of them (sourcegraph/handbook#8242 for the swap).
  */
 function misread(id: RuleId, misreadings: readonly Misreading[]) {
   return defineRule({

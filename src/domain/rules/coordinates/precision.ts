@@ -11,7 +11,7 @@ import {
 } from '../sent.ts';
 
 /**
- * C7. Decimals: 5 are 1.1 m, 4 are 11 m, too coarse for a door. A proposal: RFC 7946 section 11.2 and geojsonhint
+ * C7. Decimals: 5 are 1.1 m, 4 are 11 m, too coarse for an entrance. A proposal: RFC 7946 section 11.2 and geojsonhint
  * warn the other way. JSON drops trailing zeros, so one point alone says nothing, nor do many on one spot.
  */
 const low = defineRule({
@@ -19,18 +19,18 @@ const low = defineRule({
   limits: { warning: 5 },
   check: ({ inspection }, { warning }) =>
     checkAnswers(inspection, collections, (sent, operation) => {
-      const held = getCoordinatePairs(sent).map(({ pair }) => pair);
-      const [first] = held;
-      if (!first || held.every((pair) => pair[0] === first[0] && pair[1] === first[1])) return [];
-      if (held.some((pair) => getDecimals(pair) >= warning)) return [];
+      const pairs = getCoordinatePairs(sent).map(({ pair }) => pair);
+      const [first] = pairs;
+      if (!first || pairs.every((pair) => pair[0] === first[0] && pair[1] === first[1])) return [];
+      if (pairs.some((pair) => getDecimals(pair) >= warning)) return [];
       return [
         {
           severity: 'warning',
           ...getAnswerSubject(operation),
-          measured: held.reduce((most, pair) => Math.max(most, getDecimals(pair)), 0),
+          measured: pairs.reduce((most, pair) => Math.max(most, getDecimals(pair)), 0),
           threshold: warning,
           unit: 'decimals',
-          details: { count: held.length, of: sent.length },
+          details: { count: pairs.length, of: sent.length },
         },
       ];
     }),
@@ -42,20 +42,20 @@ const excess = defineRule({
   limits: { info: 8 },
   check: ({ inspection }, { info }) =>
     checkAnswers(inspection, operationNames, (sent) => {
-      const held = getCoordinatePairs(sent)
+      const pairs = getCoordinatePairs(sent)
         .map(({ each, pair }) => ({ each, decimals: getDecimals(pair) }))
         .filter(({ decimals }) => decimals > info);
-      const [first] = held;
+      const [first] = pairs;
       if (!first) return [];
       return [
         {
           severity: 'info',
           ...getElementSubject(first.each, 'geometry', 'coordinates'),
-          measured: held.reduce((most, { decimals }) => Math.max(most, decimals), 0),
+          measured: pairs.reduce((most, { decimals }) => Math.max(most, decimals), 0),
           threshold: info,
           unit: 'decimals',
           ...mergeFaulty(
-            held.map(({ each }) => each),
+            pairs.map(({ each }) => each),
             sent.length,
           ),
         },
@@ -63,12 +63,12 @@ const excess = defineRule({
     }),
 });
 
-/** The decimals that are needed to write both numbers as they were read. */
+/** Returns the decimals needed to write both numbers as they were read. */
 function getDecimals([longitude, latitude]: Position): number {
   return Math.max(decimalsIn(longitude), decimalsIn(latitude));
 }
 
-/** Beyond these a double cannot be told from its neighbours by multiplying. */
+/** Decimals beyond which multiplying cannot distinguish a double from its neighbours. */
 const quickDecimals = 12;
 
 /** `1e-7` has seven. */

@@ -10,8 +10,8 @@ import { measureWalls } from '../walls.ts';
 const offEdgeLimits = { metres: 5 };
 
 /**
- * E1. Metres: a proposal; JOSM and Osmose say 200 of houses and their streets. Big sites have their doors far from
- * their point: one that stands at the wall of the outline (E2) is where it belongs.
+ * E1. Metres: a proposal; JOSM and Osmose say 200 of houses and their streets. Big sites have entrances far from their
+ * point: one at the wall of the outline (E2) is right.
  */
 const far = defineRule({
   id: 'entrance.far',
@@ -96,7 +96,7 @@ const onPlace = defineRule({
   },
 });
 
-/** E4. Metres; iD's close_nodes takes 0.2, doors are surveyed less finely. */
+/** E4. Metres; iD's close_nodes takes 0.2, entrances are surveyed less finely. */
 const onTop = defineRule({
   id: 'entrance.on-top',
   limits: { metres: 1 },

@@ -3,7 +3,7 @@ import { formatFineLengthValue, formatSentValue } from '../../format/finding-val
 import type { RuleTexts } from '../rule.ts';
 import type messages from './expected.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const expectedSays: RuleTexts<typeof messages> = {
   'expected.position': ({ measured, threshold }, says) =>
     says({ length: formatFineLengthValue(measured), limit: formatFineLengthValue(threshold) }),

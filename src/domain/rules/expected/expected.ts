@@ -11,7 +11,7 @@ import { defineRule } from '../rule.ts';
 import { getPlace } from '../sent.ts';
 import { toEvidencePosition, toMeasuredValue } from '../units/unit-values.ts';
 
-/** Metres from where the list says the place is; there a ghost stands. A proposal. */
+/** Metres from the expected position in the list, which the map marks with a ghost. A proposal. */
 const position = defineRule({
   id: 'expected.position',
   limits: { metres: 50 },
@@ -36,7 +36,7 @@ const position = defineRule({
   },
 });
 
-/** Street and house number, however they are written; a warning, as people write them in many ways. */
+/** Street and house number, in any spelling; a warning, as people write them in many ways. */
 const address = defineRule({
   id: 'expected.address',
   limits: {},

@@ -4,7 +4,7 @@ import { isolate } from '../../format/sentences.ts';
 import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './identity.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const identitySays: RuleTexts<typeof messages> = {
   'identity.other-id': (finding, says) =>
     says({ asked: isolate(String(finding.threshold)), sent: sentBy(finding) }),
@@ -28,7 +28,7 @@ function sentBy({ measured }: Finding): string {
   return isolate(String(measured));
 }
 
-/** Of how many elements how many are so. */
+/** Returns how many elements of how many are affected. */
 function share({ details }: Finding) {
   return { count: Number(details?.count), of: Number(details?.of) };
 }

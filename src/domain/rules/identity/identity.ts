@@ -16,8 +16,8 @@ import {
 } from '../sent.ts';
 
 /**
- * D5. The specification does not say whether `parentPlaceId` means the place's `id` or its `markerId`: both hold, but
- * not each for some of the units. Google's entrances may name another place than the result too: evidence, no proof.
+ * D5. The specification does not say whether `parentPlaceId` means the place's `id` or its `markerId`: both are valid,
+ * but not a mixture of them. Google's entrances may name another place than the result too: evidence, no proof.
  */
 const wrongParent = defineRule({
   id: 'identity.wrong-parent',
@@ -37,7 +37,7 @@ const wrongParent = defineRule({
     const kin = [...families].filter(([parent]) => known.includes(parent));
     return [
       ...strangers.map(([parent, held]) => told('error', 'other', parent, held, units.length)),
-      // Both names of the place in one answer: whoever groups units by parent sees two buildings.
+      // Both names of the place in one answer: a client that groups units by parent sees two buildings.
       ...kin
         .toSorted(([, a], [, b]) => a.length - b.length)
         .slice(0, kin.length - 1)
@@ -90,7 +90,7 @@ const otherId = defineRule({
   },
 });
 
-/** D2. Parking and entrances share one namespace, units have their own. Told of every further holder. */
+/** D2. Parking and entrances share one namespace, units have their own. Reported for every further holder. */
 const duplicate = defineRule({
   id: 'identity.duplicate',
   limits: {},
@@ -136,7 +136,7 @@ const missing = defineRule({
   check: ({ inspection }) =>
     checkAnswers(inspection, operationNames, (sent, operation) =>
       sent.flatMap((each) => {
-        // What is no object has no fields at all: S1 names it.
+        // A value that is no object has no fields at all: S1 reports it.
         if (!isJsonObject(each.raw)) return [];
         const paths = operation === 'details' ? [['id'], ['markerId']] : [idPath(each)];
         return paths.flatMap((path): FindingDraft[] => {
@@ -154,7 +154,7 @@ const missing = defineRule({
 /** "Composed of a numeric part, a dot and a hexadecimal-looking part." */
 const idFormat = /^\d+\.[0-9a-fA-F]+$/;
 
-/** D4. From the specification alone; told once for each answer, of the first. */
+/** D4. From the specification alone; reported once for each answer, for the first. */
 const format = defineRule({
   id: 'identity.format',
   limits: {},
@@ -177,7 +177,7 @@ const format = defineRule({
     }),
 });
 
-/** D6. One marker for two things: whoever looks it up finds either. */
+/** D6. One marker for two things: a look-up finds either. */
 const sharedMarker = defineRule({
   id: 'identity.shared-marker',
   limits: {},

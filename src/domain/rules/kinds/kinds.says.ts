@@ -2,7 +2,7 @@ import { isolate } from '../../format/sentences.ts';
 import type { RuleTexts } from '../rule.ts';
 import type messages from './kinds.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const kindSays: RuleTexts<typeof messages> = {
   'kind.wrong-operation': ({ variant, measured, threshold, details }, says) => {
     const share = { count: Number(details?.count), of: Number(details?.of) };

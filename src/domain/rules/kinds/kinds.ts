@@ -19,7 +19,7 @@ const documentedKind: Partial<Record<OperationName, string>> = {
   units: 'unit',
 };
 
-/** K1. Osmose 9002018, "misspelled value". Told once for each kind that does not belong. */
+/** K1. Osmose 9002018, "misspelled value". Reported once for each foreign kind. */
 const wrongOperation = defineRule({
   id: 'kind.wrong-operation',
   limits: {},

@@ -3,9 +3,9 @@ import { defineRule } from '../rule.ts';
 import { getAnswered } from '../sent.ts';
 
 /**
- * M8. Times the straight line to the nearest entrance, for ways of so many metres at least: round a corner ten metres are
- * soon thirty. None found: proposals. A path that nobody mapped makes a way long, so that it is context alone, and only
- * where a reader switches it on.
+ * M8. Times the straight line to the nearest entrance, for routes of at least so many metres: round a corner ten metres
+ * are soon thirty. None found: proposals. An unmapped path makes a route long, so this is context alone, and off by
+ * default.
  */
 export const detour = defineRule({
   id: 'map.detour',

@@ -8,7 +8,7 @@ import { formatLength, formatNumber } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
 import type messages from './map.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const mapSays: RuleTexts<typeof messages> = {
   'map.no-door': ({ measured, threshold }, says) =>
     says({ length: formatFineLengthValue(measured), limit: formatFineLengthValue(threshold) }),

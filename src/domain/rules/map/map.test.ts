@@ -16,7 +16,7 @@ import {
   square,
 } from '../assessed.driver.ts';
 
-/** The place stands in the middle of a house of 40 m by 40 m, another one begins 20 m east of it. */
+/** The place is in the middle of a house of 40 m by 40 m, another one begins 20 m east of it. */
 const { at, box, building, door, lot } = createMapAround(home);
 const house = building(box(-20, -20, 20, 20), 9);
 const neighbour = building(box(40, -20, 80, 20), 3);
@@ -24,7 +24,7 @@ const map: MapDetail = { ...emptyMap, buildings: [house, neighbour] };
 
 type RuleOfMap = Parameters<typeof judgeRule>[0];
 
-/** What a rule says of an inspection on a map, with other limits where they are given. */
+/** Returns the findings of a rule for an inspection on a map, with other limits where they are given. */
 function told(
   id: RuleOfMap,
   given: Partial<Inspection>,
@@ -83,7 +83,7 @@ test('no mapped door near an entrance: a hint, with the line to the nearest door
   expect(measured).toBeCloseTo(20, 0);
   expect(told('map.no-door', entrances(at(0, -20)), { doors }, { metres: measured })).toBe('passed');
   expect(told('map.no-door', entrances(at(6, -20)), { doors })).toBe('passed');
-  // A door of the next building is none of this one, however near.
+  // An entrance of the next building does not count for this one, however near.
   expect(told('map.no-door', entrances(at(20, 0)), { doors: [door(at(40, 0))] })).toBe('not-run');
 });
 
@@ -100,10 +100,10 @@ test('a main door that the answer lacks is told where its entrance has a door of
   expect(told('map.main-door', sent, { doors: [main, own] }, { metres: measured })).toBe('passed');
   expect(told('map.main-door', entrances(at(0, -19), at(1, 21)), { doors: [main, own] })).toBe('passed');
   expect(told('map.main-door', sent, { doors: [own] })).toBe('not-run');
-  // One entrance, one door: that they are apart is told of the entrance, once.
+  // One entrance on each side: their distance is reported once, for the entrance.
   expect(told('map.main-door', sent, { doors: [main] })).toBe('passed');
   expect(told('map.no-door', sent, { doors: [main] })).toHaveLength(1);
-  // Nobody enters by it, and what the answer holds no entrance of is told by another rule.
+  // It is closed, and another rule reports what the answer has no entrance for.
   expect(told('map.main-door', sent, { doors: [{ ...main, access: 'no' }, own] })).toBe('not-run');
   expect(told('map.main-door', entrances(), { doors: [main, own] })).toBe('not-run');
 });
@@ -171,7 +171,7 @@ test.each([
   ['Dostyk St 5, Astana', '5', 'passed'],
   ['ул. Достык, д. 5 А', '5а', 'passed'],
   ['Dostyk St 5, Astana', '3;5', 'passed'],
-  // That an address has no number at all is told by another rule.
+  // Another rule reports an address without any number.
   ['Dostyk St, Astana', '5', 'not-run'],
 ])('%s on a building with %s on the map: %s', (address, number, expected) => {
   const found = told('map.house-number', createPlace({ address }), { numbers: [{ position: home, number }] });

@@ -10,8 +10,8 @@ import { getFieldSubject } from '../units/unit-values.ts';
 import { detour } from './detour.ts';
 
 /**
- * M1. Metres to the nearest door that is mapped at the building: as matches are made. Nobody maps every door, so that
- * it is context alone.
+ * M1. Metres to the nearest mapped entrance of the building: the limit of matches. Not every entrance is mapped, so
+ * this is context alone.
  */
 const noDoor = defineRule({
   id: 'map.no-door',
@@ -36,7 +36,7 @@ const noDoor = defineRule({
   },
 });
 
-/** M2. Metres from a door that is mapped as `main` to the nearest entrance; where M1 tells of the two it is silent. */
+/** M2. Metres from an entrance mapped as `main` to the nearest sent one; nothing where M1 reports the two. */
 const mainDoor = defineRule({
   id: 'map.main-door',
   limits: { metres: matchLimit.entrance },
@@ -53,7 +53,7 @@ const mainDoor = defineRule({
           operation: 'entrance',
           subject: 'place',
           pointer: '/features',
-          // Its spot is its name, so that each of several keeps its own suppression.
+          // Its position identifies it, so that each of several keeps its own suppression.
           variant: position.map((degrees) => degrees.toFixed(5)).join(' '),
           measured: metres,
           threshold: limits.metres,
@@ -66,7 +66,7 @@ const mainDoor = defineRule({
   },
 });
 
-/** M3. Metres from the shore. None found: a proposal, as far as maps are drawn true. */
+/** M3. Metres from the shore. None found: a proposal, by the accuracy of maps. */
 const onWater = defineRule({
   id: 'map.parking-on-water',
   limits: { metres: 3 },
@@ -88,7 +88,7 @@ const onWater = defineRule({
   },
 });
 
-/** M4. Metres from a mapped parking up to which a point is meant to be in it. None found: a proposal. */
+/** M4. Metres from a mapped parking up to which a point belongs to it. None found: a proposal. */
 const closedParking = defineRule({
   id: 'map.parking-private',
   limits: { metres: 5 },
@@ -112,7 +112,7 @@ const closedParking = defineRule({
   },
 });
 
-/** M5. Folded as addresses are; like Osmose 2060. An address without any number is told by N1. */
+/** M5. Folded like addresses; like Osmose 2060. N1 reports an address without any number. */
 const houseNumber = defineRule({
   id: 'map.house-number',
   limits: {},
@@ -136,7 +136,7 @@ const houseNumber = defineRule({
   },
 });
 
-/** M6. Floors above those that are counted: some call the ground floor 0, others 1. JOSM and Osmose compare likewise. */
+/** M6. Floors above the counted ones: some call the ground floor 0, others 1. JOSM and Osmose compare likewise. */
 const levels = defineRule({
   id: 'map.levels',
   limits: { floors: 1 },
@@ -158,7 +158,7 @@ const levels = defineRule({
   },
 });
 
-/** M7. Metres up to which an entrance is the mapped door of the unit, where neither was matched with another one. */
+/** M7. Metres up to which an entrance is the mapped one of the unit, where neither was matched with another one. */
 const stairwell = defineRule({
   id: 'map.stairwell',
   limits: { metres: matchLimit.entrance },
@@ -205,10 +205,10 @@ const stairwell = defineRule({
   },
 });
 
-/** The mapped door that an entrance was taken for. */
+/** Returns the mapped entrance that was matched with a sent one. */
 function getMatch({ doors }: Reference, ref: string) {
   return doors.pairs.find(({ sent }) => sent.ref === ref)?.mapped;
 }
 
-/** Rules that hold the answers against what the map beneath has; not run where it has nothing of it. */
+/** Rules that compare the answers with the map; not run where it has nothing of the kind. */
 export const mapRules = [noDoor, mainDoor, onWater, closedParking, houseNumber, levels, stairwell, detour];

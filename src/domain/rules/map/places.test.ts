@@ -13,7 +13,7 @@ import { assess } from '../assess.ts';
 import { createPoints, createUnits, now } from '../assessed.driver.ts';
 import { usualProfile } from '../profiles.ts';
 
-/** What was answered for a place. */
+/** The answer for a place. */
 type Answer = {
   readonly at: Position;
   readonly address?: string;
@@ -24,12 +24,12 @@ type Answer = {
 
 type Place = {
   readonly name: string;
-  /** As it is there, by OpenStreetMap: nothing is told. */
+  /** The reality, by OpenStreetMap: no finding. */
   readonly right: Answer;
-  /** What differs in a wrong answer, and what is told then. */
+  /** The difference in a wrong answer, and its findings. */
   readonly wrong: Partial<Answer>;
   readonly told: readonly string[];
-  /** The map, written by hand; that of the product where it is absent. */
+  /** The map, written by hand; the product's where absent. */
   readonly map?: MapDetail;
 };
 
@@ -72,7 +72,7 @@ const privateYard = monaco.lot([7.42488, 43.73822], {
     ],
   ],
 });
-/** The basin of Port Hercule, cut to a box around the quay that was looked at. */
+/** The basin of Port Hercule, cut to a box around the quay in question. */
 const harbour: MapDetail = {
   ...emptyMap,
   water: [
@@ -176,7 +176,7 @@ const archives = new Map(
   ]),
 );
 
-/** The rules that hold an answer against the map and find something, by their names. */
+/** Returns the rules that compare an answer with the map and have findings, by their names. */
 async function toldOf(answer: Answer, map: MapDetail | undefined): Promise<readonly string[]> {
   const { at, address, entrances = [], parking = [], units: sent } = answer;
   const inspection = {

@@ -4,7 +4,7 @@ import { formatLength } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
 import type messages from './parking.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const parkingSays: RuleTexts<typeof messages> = {
   'parking.far': (finding, says) => says(wholeLengths(finding)),
   'parking.on-place': ({ measured }, says) => says({ length: formatFineLengthValue(measured) }),
@@ -15,12 +15,12 @@ export const parkingSays: RuleTexts<typeof messages> = {
   'parking.far-from-entrances': (finding, says) => says(wholeLengths(finding)),
 };
 
-/** A length of which tenths do not matter, and its limit. */
+/** Returns a length and its limit, without tenths. */
 function wholeLengths({ measured, threshold }: Finding) {
   return { length: formatLength(Number(measured)), limit: formatLength(Number(threshold)) };
 }
 
-/** A length that may be below a metre, and its limit. */
+/** Returns a length that may be below a metre, and its limit. */
 function lengths({ measured, threshold }: Finding) {
   return { length: formatFineLengthValue(measured), limit: formatFineLengthValue(threshold) };
 }

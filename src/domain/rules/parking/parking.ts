@@ -58,7 +58,10 @@ const onPlace = defineRule({
   },
 });
 
-/** P3. Metres from the nearest wall, inside the place's building or another one: a garage is possible. None found: a proposal. */
+/**
+ * P3. Metres from the nearest wall, inside the place's building or another one: a garage is possible. None found: a
+ * proposal.
+ */
 const insideBuilding = defineRule({
   id: 'parking.inside-building',
   limits: { metres: 3 },
@@ -100,7 +103,7 @@ const none = defineRule({
   },
 });
 
-/** P5. Metres; iD's close_nodes takes 0.2, doors and cars are surveyed less finely. */
+/** P5. Metres; iD's close_nodes takes 0.2, entrances and cars are surveyed less finely. */
 const onTop = defineRule({
   id: 'parking.on-top',
   limits: { metres: 1 },

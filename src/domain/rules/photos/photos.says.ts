@@ -3,7 +3,7 @@ import { isolate } from '../../format/sentences.ts';
 import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './photos.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const photoSays: RuleTexts<typeof messages> = {
   'photo.not-a-url': (finding, says) =>
     (getMessage(says, finding.variant) ?? says.unreadable)({ sent: sentBy(finding) }),

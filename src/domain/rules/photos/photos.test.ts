@@ -13,7 +13,7 @@ const ids: readonly RuleId[] = [
   'photo.none',
 ];
 
-/** An inspection with these photos, answered by a service at `url`. */
+/** Returns an inspection with these photos, answered by a service at `url`. */
 function withPhotos(
   photos: unknown,
   loads?: Record<string, PhotoLoad>,

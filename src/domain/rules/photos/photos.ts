@@ -7,7 +7,9 @@ import { getElementSubject, getSentPlace, shortenValue } from '../sent.ts';
 
 type Photo = { readonly entry: unknown; readonly index: number; readonly address: PhotoAddress };
 
-/** The photos of the place; undefined where it was not answered or `photos` is no list (S3 and S4 name that). */
+/**
+ * Returns the photos of the place; undefined where it was not answered or `photos` is no list (S3 and S4 report that).
+ */
 function getPhotos(
   inspection: Inspection,
 ): { readonly place: Sent; readonly photos: readonly Photo[] } | undefined {
@@ -28,18 +30,18 @@ function getBase({ details }: Inspection): string {
   return URL.canParse(url) ? url : 'https://service.invalid/';
 }
 
-/** A rule that says one thing of one photo after the other. */
+/** Returns a rule with one finding for each faulty photo. */
 function overPhotos(
   inspection: Inspection,
   look: (photo: Photo) => Omit<FindingDraft, 'operation' | 'subject' | 'pointer'> | undefined,
 ): readonly FindingDraft[] | 'not-run' {
-  const held = getPhotos(inspection);
-  if (!held) return 'not-run';
-  return held.photos.flatMap((photo): FindingDraft[] => {
+  const photos = getPhotos(inspection);
+  if (!photos) return 'not-run';
+  return photos.photos.flatMap((photo): FindingDraft[] => {
     const found = look(photo);
     if (!found) return [];
-    // Several photos stand on one subject: what tells them apart is their place in the list.
-    return [{ ...getElementSubject(held.place, 'properties', 'photos', String(photo.index)), ...found }];
+    // Several photos have one subject: their index in the list distinguishes them.
+    return [{ ...getElementSubject(photos.place, 'properties', 'photos', String(photo.index)), ...found }];
   });
 }
 
@@ -49,14 +51,14 @@ const notAUrl = defineRule({
   limits: {},
   check: ({ inspection }) =>
     overPhotos(inspection, ({ entry, address }) => {
-      const told = (variant: string) =>
+      const report = (variant: string) =>
         ({ severity: 'error', variant, measured: shortenValue(entry) }) as const;
       if (address.kind === 'refused') {
-        return address.why === 'mixed' || address.why === 'plain' ? undefined : told(address.why);
+        return address.why === 'mixed' || address.why === 'plain' ? undefined : report(address.why);
       }
-      // `not a url` has a base too, so it would be the name of a file beside the operation.
+      // `not a url` has a base too, so it would be a file name next to the operation.
       const whole = typeof entry === 'string' && (URL.canParse(entry) || entry.trim().startsWith('/'));
-      return whole ? undefined : told('unreadable');
+      return whole ? undefined : report('unreadable');
     }),
 });
 
@@ -72,13 +74,13 @@ const notHttps = defineRule({
     }),
 });
 
-/** Browsers take loopback for trustworthy, and nobody else can listen there. */
+/** Browsers trust loopback, and no other host can listen there. */
 function isLoopback(entry: string): boolean {
   const host = URL.parse(entry)?.hostname ?? '';
   return /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(host);
 }
 
-/** What is known of the loading of photos; the rule is not run while nothing, or not everything, was loaded. */
+/** Returns a rule on the loading of photos; it is not run while nothing, or not everything, was loaded. */
 function overLoads(
   { inspection, photos: loads }: Inspected,
   look: (
@@ -89,7 +91,7 @@ function overLoads(
   if (!loads) return 'not-run';
   let whole = true;
   const found = overPhotos(inspection, ({ entry, address }) => {
-    // What is refused is never loaded: PH1 and PH2 name it.
+    // A refused one is never loaded: PH1 and PH2 report it.
     if (address.kind === 'refused') return undefined;
     const load = loads.get(address.url) ?? loads.get(String(entry));
     if (!load) whole = false;
@@ -98,7 +100,7 @@ function overLoads(
   return whole || found.length > 0 ? found : 'not-run';
 }
 
-/** PH3. Whoever loads gives up after 10 s: a proposal, none found. */
+/** PH3. Loading is given up after 10 s: a proposal, none found. */
 const doesNotLoad = defineRule({
   id: 'photo.does-not-load',
   limits: {},
@@ -110,7 +112,7 @@ const doesNotLoad = defineRule({
     ),
 });
 
-/** PH4. Told of the second and every further one. */
+/** PH4. Reported for the second and every further one. */
 const twice = defineRule({
   id: 'photo.twice',
   limits: {},
@@ -169,14 +171,14 @@ const none = defineRule({
   id: 'photo.none',
   limits: {},
   check: ({ inspection }) => {
-    const held = getPhotos(inspection);
-    if (!held) return 'not-run';
-    if (held.photos.length > 0) return [];
-    const complete = getMembers(held.place.raw, 'properties').completeData === true;
+    const photos = getPhotos(inspection);
+    if (!photos) return 'not-run';
+    if (photos.photos.length > 0) return [];
+    const complete = getMembers(photos.place.raw, 'properties').completeData === true;
     return [
       {
         severity: complete ? 'warning' : 'info',
-        ...getElementSubject(held.place, 'properties', 'photos'),
+        ...getElementSubject(photos.place, 'properties', 'photos'),
         variant: complete ? 'complete' : 'plain',
         measured: 0,
         unit: 'count',

@@ -3,7 +3,7 @@ import { formatDuration, formatSpan } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
 import type messages from './record.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const recordSays: RuleTexts<typeof messages> = {
   'record.not-complete': ({ variant = '' }, says) => says({ lack: variant }),
   'record.rejected': ({ measured, threshold, details }, says) =>

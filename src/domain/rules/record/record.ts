@@ -10,7 +10,7 @@ function sentProperties({ inspection }: Inspected) {
   return record && getMembers(record.raw, 'properties');
 }
 
-/** X1. Google holds `addressComplete` against `missingComponentTypes`. One finding for each lack. */
+/** X1. Google compares `addressComplete` with `missingComponentTypes`. One finding for each missing part. */
 const notComplete = defineRule({
   id: 'record.not-complete',
   limits: {},
@@ -100,7 +100,7 @@ function sentMoment({ inspection }: Inspected): unknown {
   return getMembers(getPlaceRecord(inspection.details)?.raw).createdAt;
 }
 
-/** Milliseconds since 1970 of a moment as it is documented; undefined for one that is none, 30 February too. */
+/** Returns the milliseconds since 1970 of a documented time; undefined for an invalid one, such as 30 February. */
 function getMilliseconds(sent: unknown): number | undefined {
   if (typeof sent !== 'string' || !documented.test(sent)) return undefined;
   const moment = new Date(sent);

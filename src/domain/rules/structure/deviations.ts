@@ -9,8 +9,9 @@ import { defineRule, type FindingDraft } from '../rule.ts';
 import { checkAnswers, getAnswerSubject, shortenValue } from '../sent.ts';
 
 /**
- * S3 to S5 say what the contract watch (F10) says: a field that 2,000 units lack is one finding, told of the first of
- * them. What stands inside a geometry is left to S2 and C1, but for coordinates that are no numbers.
+ * Returns a rule for deviations that the contract watch (F10) finds, S3 to S5: a field that 2,000 units lack is one
+ * finding, about the first of them. The inside of a geometry is left to S2 and C1, except for coordinates that are no
+ * numbers.
  */
 function departing(
   id: RuleId,
@@ -28,19 +29,19 @@ function departing(
 
 const watched = new WeakMap<readonly Sent[], readonly Deviation[]>();
 
-/** Found once for each answer: three rules ask for them. */
+/** Found once for each answer: three rules need them. */
 function getDepartures(operation: OperationName, sent: readonly Sent[]): readonly Deviation[] {
   const known = watched.get(sent);
   if (known) return known;
   const whole = getAnswer(operation, sent);
-  // What no object holds cannot lack a field: S1 names it.
+  // A value that is no object cannot lack a field: S1 reports it.
   const report = whole === undefined ? undefined : watchContract(operation, noAsk, whole);
   const departures = report ? [...report.departures, ...report.extra] : [];
   watched.set(sent, departures);
   return departures;
 }
 
-/** `id` and `kind` are held against the question by D1 and K2. */
+/** D1 and K2 compare `id` and `kind` with the question. */
 const noAsk = { id: '', kind: '' };
 
 function getAnswer(operation: OperationName, sent: readonly Sent[]): unknown {
@@ -56,7 +57,7 @@ const missing = departing('structure.field-missing', (departure, sent) => {
   return { severity: 'warning', ...told(departure, sent), variant: departure.path.toWellFormed() };
 });
 
-/** S4. JOSM's numeric rules (Osmose 9006008). Without coordinates, unit or floor nothing can be found by them. */
+/** S4. JOSM's numeric rules (Osmose 9006008). Without coordinates, unit or floor the element cannot be found. */
 const wrongType = departing('structure.field-type', (departure, sent) => {
   if (departure.what !== 'type' && departure.what !== 'null') return undefined;
   if (departure.path === '' || (inGeometry(departure) && !isCoordinate(departure))) return undefined;
@@ -76,7 +77,7 @@ const wrongType = departing('structure.field-type', (departure, sent) => {
   };
 });
 
-/** S5. "Further fields: not shown": told, never wrong. */
+/** S5. "Further fields: not shown": reported, never an error. */
 const unknown = departing('structure.field-unknown', (departure, sent) => {
   if (departure.what !== 'extra') return undefined;
   return { severity: 'info', ...told(departure, sent), variant: departure.path.toWellFormed() };
@@ -103,7 +104,7 @@ function inGeometry({ path }: Deviation): boolean {
   return path === 'geometry' || path.startsWith('geometry.');
 }
 
-/** A list there is a line or an area: S2 names it. */
+/** A list there is a line or an area: S2 reports it. */
 function isCoordinate(departure: Deviation): boolean {
   const list = departure.what === 'type' && departure.found === 'list';
   return departure.path.startsWith('geometry.coordinates[') && !list;

@@ -3,7 +3,7 @@ import { isolate } from '../../format/sentences.ts';
 import type { RuleTexts } from '../rule.ts';
 import type messages from './structure.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const structureSays: RuleTexts<typeof messages> = {
   'structure.wrong-type': ({ variant, measured, details }, says) => {
     const sent = isolate(String(measured));
@@ -36,7 +36,7 @@ export const structureSays: RuleTexts<typeof messages> = {
     )({
       ...field(finding),
       type: looksNumeric === true ? 'numeric' : String(type),
-      // Of null there is nothing more to tell; of several the value of the first.
+      // For null there is no value to show; of several the value of the first.
       told: type === 'null' ? 'none' : several ? 'first' : 'one',
       sent: isolate(String(sent)),
     });
@@ -45,7 +45,7 @@ export const structureSays: RuleTexts<typeof messages> = {
   'structure.empty': ({ operation }, says) => says[operation],
 };
 
-/** The field, and in how many elements of how many. */
+/** Returns the field, and in how many elements of how many. */
 function field({ details }: Finding) {
   return {
     field: isolate(String(details?.field)),
@@ -54,7 +54,7 @@ function field({ details }: Finding) {
   };
 }
 
-/** The message for one element, or for some of the many that an operation answered with. */
+/** Returns the message for one element, or for some of the many in an answer. */
 function ofSome<One, Many>(
   { operation, details }: Finding,
   says: { readonly one: One; readonly parking: Many; readonly entrance: Many; readonly units: Many },

@@ -19,7 +19,7 @@ const wrongType = defineRule({
   },
 });
 
-/** An answer whose envelope does not hold has no features at all: the reader failed it, at a path of its own. */
+/** An answer with an invalid envelope has no features at all: the reader failed it, at a path of its own. */
 function wrongAround(inspection: Inspection, operation: OperationName): FindingDraft[] {
   const facts = shapeFault(inspection, operation);
   if (!facts) return [];
@@ -36,7 +36,7 @@ function wrongAround(inspection: Inspection, operation: OperationName): FindingD
   ];
 }
 
-/** JSON that is not of the documented shape, as against a body that is no JSON (H2): only the former has a path. */
+/** Returns the path where JSON has another shape than the documented one; a body that is no JSON (H2) has none. */
 function shapeFault(inspection: Inspection, operation: OperationName): FailureFacts | undefined {
   const view = inspection[operation];
   if (view.state !== 'failed') return undefined;

@@ -2,7 +2,7 @@ import { formatDetail, formatSentValue } from '../../format/finding-values.ts';
 import { getMessage, type RuleTexts } from '../rule.ts';
 import type messages from './text.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const textSays: RuleTexts<typeof messages> = {
   'address.no-number': ({ measured, variant }, says) =>
     variant === 'empty' ? says.empty : says['no-number']({ address: formatSentValue(measured) }),

@@ -64,7 +64,7 @@ test.each([
     units: createUnits(),
   };
   expect(getSeverities('text.damaged', { ...createPlace({ name }), ...others })).toBe('passed');
-  // Three answers are missing: nobody has read their texts.
+  // Three answers are missing: their texts were not read.
   expect(getSeverities('text.damaged', createPlace({ name }))).toBe('not-run');
 });
 

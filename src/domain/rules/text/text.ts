@@ -14,7 +14,7 @@ const bareNumber =
 
 /**
  * N1. Google answers a missing street number with FIX; Osmose 2060 class 10. A digit of any script before the first
- * comma, or a house number alone behind it, as in "Calle Mayor, 5".
+ * comma, or a house number alone after it, as in "Calle Mayor, 5".
  */
 const noNumber = defineRule({
   id: 'address.no-number',
@@ -42,7 +42,7 @@ const noNumber = defineRule({
   },
 });
 
-/** The texts of a feature that people read. Ids are not texts. */
+/** The texts of a feature for people. Ids are not texts. */
 const readTexts: Readonly<Record<OperationName, readonly string[]>> = {
   details: ['address', 'name', 'text'],
   parking: ['text', 'subKind'],
@@ -84,16 +84,16 @@ const disagrees = defineRule({
   check: ({ inspection }) => {
     const properties = getPlaceRecord(inspection.details)?.data?.properties;
     const { address, name, text, types } = properties ?? {};
-    const said = [name, text].filter((each) => each !== undefined && foldText(each) !== '');
-    if (address === undefined || foldText(address) === '' || said.length === 0 || !types) return 'not-run';
+    const texts = [name, text].filter((each) => each !== undefined && foldText(each) !== '');
+    if (address === undefined || foldText(address) === '' || texts.length === 0 || !types) return 'not-run';
     if (!types.includes('street_address')) return [];
-    if (said.some((each) => each !== undefined && agree(each, address))) return [];
+    if (texts.some((each) => each !== undefined && agree(each, address))) return [];
     return [
       {
         severity: 'info',
         ...atPlace,
         pointer: '/properties/address',
-        measured: toMeasuredValue(said[0]),
+        measured: toMeasuredValue(texts[0]),
         threshold: String(toMeasuredValue(address)),
         unit: 'value',
       },
@@ -109,19 +109,19 @@ function agree(name: string, address: string): boolean {
 
 export const textRules = [noNumber, damaged, disagrees];
 
-/** What a text suffered; `code` names the first character or pair that shows it. */
+/** The damage of a text; `code` names the first character or pair that shows it. */
 export type TextDamage = {
   readonly kind: 'replaced' | 'mojibake' | 'bidi' | 'control' | 'spaces';
   readonly code: string;
 };
 
-/** What bytes 0x80–0xBF become where UTF-8 is read as Windows-1252. */
+/** Characters of the bytes 0x80–0xBF where UTF-8 is read as Windows-1252. */
 const tail1252 = '\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-/** And where it is read as Windows-1251. */
+/** The same in Windows-1251. */
 const tail1251 = 'ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\\u0098™љ›њќћџ\\u00A0ЎўЈ¤Ґ¦§Ё©Є«¬\\u00AD®Ї°±Ііґµ¶·ё№є»јЅѕї';
 
 /**
- * Pairs that no language writes: `Ã©` for é, `â€™` for ’, `Ð”Ð¾` for До, `РґРѕРј` for дом. A closing quote behind a
+ * Pairs that no language writes: `Ã©` for é, `â€™` for ’, `Ð”Ð¾` for До, `РґРѕРј` for дом. A closing quote after a
  * capital is one: «IRMÃ». Cyrillic needs two or three pairs in a row, as one may be a word.
  */
 const mojibake = new RegExp(
@@ -135,13 +135,13 @@ const mojibake = new RegExp(
   'u',
 );
 
-/** Embeddings and overrides turn whatever stands around them; isolates and the marks of Arabic and Hebrew do not. */
+/** Embeddings and overrides reverse all text around them; isolates and the marks of Arabic and Hebrew do not. */
 const bidi = /[\u202A-\u202E]/u;
 
-/** Most texts: what can be typed on any keyboard, with nothing before or behind. Five searches are spared. */
+/** Most texts: ASCII without space at either end. They skip five searches. */
 const plain = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/** The first damage of a text; undefined for a sound one, and for one of spaces alone, which is kind.only-spaces. */
+/** Returns the first damage of a text; undefined for a sound one, and for spaces alone, which is kind.only-spaces. */
 export function findTextDamage(text: string): TextDamage | undefined {
   if (plain.test(text)) return undefined;
   const replaced = /[\uFFFD\p{Cs}]/u.exec(text);

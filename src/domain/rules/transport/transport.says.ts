@@ -2,7 +2,7 @@ import { formatDuration, formatNumber } from '../../format/formats.ts';
 import type { RuleTexts } from '../rule.ts';
 import type messages from './transport.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const transportSays: RuleTexts<typeof messages> = {
   'answer.refused': ({ operation, variant, measured, details }, says) => {
     switch (variant) {
@@ -26,6 +26,6 @@ export const transportSays: RuleTexts<typeof messages> = {
 
 /** Seconds with a tenth below ten, as people time a page. */
 function seconds(value: unknown): string {
-  const held = Number(value);
-  return held < 10 ? `${formatNumber(held, { maximumFractionDigits: 1 })} s` : formatDuration(held);
+  const count = Number(value);
+  return count < 10 ? `${formatNumber(count, { maximumFractionDigits: 1 })} s` : formatDuration(count);
 }

@@ -5,7 +5,7 @@ import type { Inspection } from '../../place/inspection.ts';
 import { defineRule, type FindingDraft } from '../rule.ts';
 import { getAnswerSubject, getSent } from '../sent.ts';
 
-/** How one call ended; `pending` while nothing is known of it. */
+/** How one call ended; `pending` while that is unknown. */
 type Call = {
   readonly operation: OperationName;
   readonly exchange: Exchange | undefined;
@@ -21,20 +21,18 @@ function getCalls(inspection: Inspection): readonly Call[] {
     }
     if (view.state !== 'failed') return { operation, exchange: undefined, facts: undefined, pending: true };
     const { facts } = view.failure;
-    // Where a login stands in the way, the service was not asked.
+    // Behind a login page the service was not asked.
     const pending = facts.notSent === true || facts.reason === 'signed-out';
     return { operation, exchange: facts.exchange, facts, pending };
   });
 }
 
-/**
- * True where all four failed for one cause: that is a failure, which is told as one, and no finding of the address.
- */
+/** Returns true where all four failed for one cause: that is one failure, and no finding of the address. */
 function failedAlike(inspection: Inspection): boolean {
   return getWholeFailure(inspection) !== undefined;
 }
 
-/** Found, or passed where every call has ended; a call that has not was not looked at. */
+/** Returns findings, or passes where every call has ended; an unfinished call was not checked. */
 function overCalls(inspection: Inspection, look: (call: Call) => readonly FindingDraft[]) {
   if (failedAlike(inspection)) return 'not-run';
   const calls = getCalls(inspection);
@@ -42,7 +40,7 @@ function overCalls(inspection: Inspection, look: (call: Call) => readonly Findin
   return found.length > 0 || calls.every(({ pending }) => !pending) ? found : 'not-run';
 }
 
-/** H1. "The response status is `200 OK`." A call that no answer came to has no status at all. */
+/** H1. "The response status is `200 OK`." A call without an answer has no status at all. */
 const refused = defineRule({
   id: 'answer.refused',
   limits: {},
@@ -53,7 +51,7 @@ const refused = defineRule({
         return status === 200 ? [] : [told(operation, 'status', status, facts)];
       }
       if (facts.reason === 'unauthorised') return [told(operation, 'unauthorised', status, facts)];
-      // A refusal has a status of its own; 200 is that of an answer which broke off or was too large.
+      // A refusal has another status; 200 is that of an answer which broke off or was too large.
       const answered = status !== undefined && (status < 200 || status > 299);
       return [told(operation, answered ? 'status' : 'no-answer', status, facts)];
     }),
@@ -74,7 +72,7 @@ function told(
   };
 }
 
-/** H2. A body that is no JSON. JSON of another shape than the documented one is named by S1. */
+/** H2. A body that is no JSON. S1 reports JSON of another shape than the documented one. */
 const unreadable = defineRule({
   id: 'answer.unreadable',
   limits: {},
@@ -97,10 +95,10 @@ const unreadable = defineRule({
   },
 });
 
-/** Statuses that say something of the caller or of the moment, and nothing of the address. */
+/** Statuses about the caller or the moment, not about the address. */
 const notOfTheAddress: readonly number[] = [401, 403, 408, 429];
 
-/** H3. One address that is known here and unknown there. 401 is H1's own; 429 says "later". */
+/** H3. One address is known here and unknown there. 401 is H1's own; 429 says "later". */
 const disagrees = defineRule({
   id: 'answer.disagrees',
   limits: {},

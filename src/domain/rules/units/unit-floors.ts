@@ -83,7 +83,7 @@ const floorGap = defineRule({
       const [first, last] = [Math.floor(below) + 1, Math.ceil(above) - 1];
       const expected = leftOut.filter((floor) => floor >= first && floor <= last).length;
       const missing = last - first + 1 - expected;
-      // Floors of 1e308 and −1e308 are odd (U7), and no number of floors apart.
+      // Floors of 1e308 and −1e308 are odd (U7), and have no countable difference.
       if (missing <= 0 || !Number.isFinite(missing)) return [];
       return [
         {
@@ -93,7 +93,7 @@ const floorGap = defineRule({
           pointer: '/features',
           measured: missing,
           unit: 'count',
-          // The gap is its name, so that each of several keeps its own suppression.
+          // The gap identifies it, so that each of several keeps its own suppression.
           variant: `${below}…${above}`,
           details: { below, above },
         },

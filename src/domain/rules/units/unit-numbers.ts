@@ -11,24 +11,24 @@ import {
 } from './unit-values.ts';
 
 /**
- * When unit numbers tell their floor, as 1204 on floor 12: from this number on, at least so many units, of which at
+ * When unit numbers contain their floor, as 1204 on floor 12: from this number on, at least so many units, of which at
  * least this share agree. Like every_door#1061, where people expect it; the numbers are proposals.
  */
 const patternLimits = { from: 100, units: 5, share: 0.8 };
 
-/** The floor that a number names, before the offset of a building. */
+/** Returns the floor in a number, before the offset of a building. */
 function namedFloor(unit: Unit, from: number): number | undefined {
   const number = getUnitField(unit, 'unit');
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < from) return undefined;
   return Math.floor(number / 100);
 }
 
-/** What a number says of its unit's floor: `undefined` where it says nothing. */
+/** Returns the floor that a number implies; `undefined` where it implies none. */
 type NumberPattern = (unit: Unit) => number | undefined;
 
 /**
- * Learns from the units of a building by how much their numbers run ahead of their floors (0 in most, 1 where the
- * ground floor counts). Undefined where there are too few, or too many that disagree.
+ * Learns by how much the numbers of a building's units run ahead of their floors (0 in most, 1 where the ground floor
+ * counts). Undefined where there are too few, or too many that disagree.
  */
 function numberPattern(
   units: readonly Unit[],
@@ -76,8 +76,8 @@ const duplicateNumber = defineRule({
 });
 
 /**
- * U3. One finding for each number: a warning where numbers tell their floor (U9), else info, as buildings may count
- * anew on every floor. None found: a proposal.
+ * U3. One finding for each number: a warning where numbers contain their floor (U9), else info, as buildings may
+ * restart the count on every floor. None found: a proposal.
  */
 const otherFloor = defineRule({
   id: 'unit.other-floor',

@@ -71,7 +71,7 @@ function farFromPlace(
 }
 
 /**
- * U4. Metres. Never more than info: flats stand above each other, and iD#6998 and its `zAxisKeys` skip them too. One
+ * U4. Metres. Never more than info: flats are above each other, and iD#6998 and its `zAxisKeys` skip them too. One
  * finding for each heap of units.
  */
 const sharedCoordinate = defineRule({

@@ -4,15 +4,18 @@ import { getMembers } from '../../place/place-record.ts';
 import type { Sent } from '../../place/sent-features.ts';
 import { getElementPointer, getSent, shortenValue } from '../sent.ts';
 
-/** A unit for what it says, whether it stands anywhere or not. */
+/** A unit by its values, with or without a position. */
 export type Unit = Pick<Sent, 'ref' | 'index' | 'raw'>;
 
-/** The units that were sent, set aside ones too; undefined while unanswered. What is no object says nothing (S1). */
+/**
+ * Returns the units that were sent, set-aside ones too; undefined while unanswered. A value that is no object is left
+ * to S1.
+ */
 export function getSentUnits(inspection: Inspection): readonly Unit[] | undefined {
   return getSent(inspection, 'units')?.filter(({ raw }) => isJsonObject(raw));
 }
 
-/** A value of a unit as it was sent: text may stand where a number is due. */
+/** Returns a value of a unit as it was sent: it may be text in place of a number. */
 export function getUnitField(unit: Unit, field: 'unit' | 'floor' | 'address'): unknown {
   return getMembers(unit.raw, 'properties')[field];
 }
@@ -23,10 +26,10 @@ export function getUnitFloor(unit: Unit): number | undefined {
   return typeof floor === 'number' && Number.isFinite(floor) ? floor : undefined;
 }
 
-/** Characters up to which a number is folded: `normalize` sorts 100,000 combining marks for five seconds. */
+/** Maximum characters of a number that are folded: `normalize` sorts 100,000 combining marks for five seconds. */
 const longestNumber = 1_000;
 
-/** A unit's number as it is compared: `12`, `"12"` and `" 12 "` are one. Undefined where it has none. */
+/** Returns a unit's number for comparison: `12`, `"12"` and `" 12 "` are one. Undefined where it has none. */
 export function normalizeUnitNumber(unit: Unit): string | undefined {
   const number = getUnitField(unit, 'unit');
   if (typeof number === 'number') return String(number);
@@ -36,7 +39,7 @@ export function normalizeUnitNumber(unit: Unit): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** The part of a finding that says of which field of which unit it speaks. */
+/** Returns the part of a finding that names the field and the unit. */
 export function getFieldSubject({ ref, index }: Unit, field: 'unit' | 'floor' | 'address') {
   return {
     operation: 'units',
@@ -45,7 +48,7 @@ export function getFieldSubject({ ref, index }: Unit, field: 'unit' | 'floor' | 
   } as const;
 }
 
-/** What a finding can carry of a value: a text no longer than anybody reads. */
+/** Returns what a finding can carry of a value: text is cut to a readable length. */
 export function toMeasuredValue(value: unknown): number | string | boolean | null {
   if (value === null || typeof value === 'boolean') return value;
   // 1e400 is Infinity, which is no number in a file of findings.
@@ -53,7 +56,7 @@ export function toMeasuredValue(value: unknown): number | string | boolean | nul
   return shortenValue(value);
 }
 
-/** A position as evidence carries it. */
+/** Returns a position for the evidence of a finding. */
 export function toEvidencePosition([longitude, latitude]: Position): [number, number] {
   return [longitude, latitude];
 }

@@ -7,7 +7,7 @@ import {
 import type { RuleTexts } from '../rule.ts';
 import type messages from './units.messages';
 
-/** Says what the rules of this folder found, in the messages of a language. */
+/** Texts of the findings of this folder's rules, in the messages of a language. */
 export const unitSays: RuleTexts<typeof messages> = {
   'unit.outside': ({ measured, threshold, variant }, says) =>
     (variant === 'outline' ? says.outline : says.place)({

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { ListRow } from '../../spec/batch.ts';
+import type { FoundPlace } from '../../spec/place-search.ts';
+import { createMatcher, getMatchQueries } from './match-place.ts';
+
+const place = (id: string, address: string, more: Partial<FoundPlace> = {}): FoundPlace => ({
+  id,
+  kind: 'place',
+  name: '',
+  address,
+  source: 'own',
+  position: [71.4, 51.1],
+  ...more,
+});
+const row = (address: string | undefined, position?: [number, number]): ListRow => ({
+  id: '',
+  kind: 'place',
+  expected: { ...(address !== undefined && { address }), ...(position && { position }) },
+});
+const at = (metresNorth: number): [number, number] => [71.4, 51.1 + metresNorth / 111_200];
+
+test.each([
+  ['the same', 'Dostyk 5, Astana', 'Dostyk 5, Astana', undefined, 'taken'],
+  ['another spelling', 'ул. Достык, д. 5, Астана', 'улица Достык 5, Астана', undefined, 'taken'],
+  ['the kind of street left out', '5th Ave 12, New York', '12 Fifth Avenue', undefined, 'taken'],
+  ['a flat beside', 'Hauptstr. 12, WE 3, Berlin', 'Hauptstraße 12, Berlin', undefined, 'taken'],
+  ['letters', 'Muellerstr. 7, Malmoe', 'Müllerstraße 7, Malmö', undefined, 'taken'],
+  [
+    'Cyrillic letters',
+    'пр. Кабанбай батыра, 53, Астана',
+    'Kabanbay Batyra Avenue 53, Astana',
+    undefined,
+    'taken',
+  ],
+  ['Latin letters', 'Dostyk 5/1, Almaty', 'улица Достык 5/1, Алматы', undefined, 'taken'],
+  ['Latin letters and another number', 'Dostyk 5, Almaty', 'улица Достык 7, Алматы', undefined, 'none'],
+  ['near', 'Dostyk 5', 'Dostyk 5', at(20), 'taken'],
+  ['another town', 'Dostyk 5, Astana', 'Dostyk 5, Almaty', undefined, 'offered'],
+  ['far from where it should be', 'Dostyk 5', 'Dostyk 5', at(5_000), 'offered'],
+  ['another number beside it', 'Dostyk 5, Astana', 'Dostyk 7, Astana', at(25), 'offered'],
+  ['another number', 'Dostyk 5, Astana', 'Dostyk 7, Astana', undefined, 'none'],
+  ['another street', 'Dostyk 5, Astana', 'Abay 5, Astana', undefined, 'none'],
+  ['no number where one is wanted', 'Dostyk 5', 'Dostyk', undefined, 'none'],
+  ['a position alone', undefined, 'Dostyk 5', at(10), 'taken'],
+  ['a position some houses away', undefined, 'Dostyk 5', at(120), 'offered'],
+  ['a position far away', undefined, 'Dostyk 5', at(900), 'none'],
+] as const)('%s: %s is %s', (_, wanted, found, position, state) => {
+  expect(createMatcher(row(wanted, position && [...position]))([place('1', found)]).state).toBe(state);
+});
+
+test('of two places that fit alike none is taken, unless one is of the kind of the row', () => {
+  const judge = createMatcher(row('Dostyk 5'));
+  const twins = [place('1', 'Dostyk 5'), place('2', 'Dostyk 5')];
+  expect(judge(twins)).toMatchObject({ state: 'offered', candidates: [{ score: 1 }, { score: 1 }] });
+  const kinds = [place('1', 'Dostyk 5', { kind: 'restaurant' }), place('2', 'Dostyk 5')];
+  expect(judge(kinds)).toMatchObject({ state: 'taken', candidates: [{ place: { id: '2' } }, {}] });
+  const [far] = createMatcher(row('Dostyk 5', at(0)))([
+    place('1', 'Dostyk 5'),
+    place('2', 'Dostyk 5', { position: at(400) }),
+  ]).candidates;
+  expect(far).toMatchObject({ place: { id: '1' }, score: 1, metres: expect.closeTo(0, 0) });
+});
+
+test('a place is sought by its whole address, then by street and number alone', () => {
+  expect(getMatchQueries(row('Hauptstr. 12, WE 3, 10115 Berlin'))).toEqual([
+    'Hauptstr. 12, WE 3, 10115 Berlin',
+    'haupt street 12',
+  ]);
+  expect(getMatchQueries(row(undefined, at(0)))).toEqual([]);
+  expect(getMatchQueries(row(`Dostyk 5, ${'x'.repeat(300)}`))[0]).toHaveLength(200);
+});
