@@ -2,7 +2,7 @@ import type { Position } from './geojson.ts';
 
 /** The pages of the product, and the tabs of its panel, by their names in the address. */
 export const pages = ['inspect', 'review', 'present', 'compare', 'production'] as const;
-export const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
+export const tabs = ['place', 'arrival', 'units', 'entrances', 'parking', 'checks', 'wire'] as const;
 
 /** The pages that the header names. The menu "More" has those that few need. */
 export const headerPages = [

@@ -3,7 +3,7 @@ import { askShape, type OperationName } from './operations.ts';
 import { type Held, number, object, type Shape, text } from './shape.ts';
 import { z } from './zod.ts';
 
-/** The schema of a shape: for whoever wants all that does not hold, and for the OpenAPI document. */
+/** Returns the schema of a shape: for a list of all errors, and for the OpenAPI document. */
 export function createSchema<Kind extends Shape>(shape: Kind): z.ZodType<Held<Kind>> {
   // What passes the schema is of the type that the shape says.
   return schema(shape) as z.ZodType<Held<Kind>>;

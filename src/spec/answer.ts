@@ -29,7 +29,7 @@ export type Exchange = {
 };
 
 /**
- * Why an operation failed. Told apart wherever the answer lets us. `signed-out`: a login before the page's own server
+ * Why an operation failed, as precisely as the answer shows. `signed-out`: a login before the page's own server
  * answered in its place; the service was not asked.
  */
 export const failureReasons = [
@@ -59,23 +59,34 @@ export type EndedTry = {
   readonly duration: number;
 };
 
-export type FailureFacts = {
+/** Why an operation failed. */
+type FailureCause = {
   readonly operation: OperationName;
   readonly reason: FailureReason;
-  /** What the answer or the browser said about it, as text; may be empty. */
+  /** The text of the answer's or browser's error; may be empty. */
   readonly detail: string;
   /** The first part of the body that does not hold, for `unreadable`. */
   readonly path?: string;
   /** What was missed at `path`. */
   readonly missed?: Missed;
-  /** Seconds that the service asks to wait, from Retry-After. */
-  readonly retryAfter?: number;
-  /** Absent when no response arrived. */
-  readonly exchange?: Exchange;
   /** True when the address or the token is none that can be sent, so that nothing was asked. */
   readonly notSent?: true;
   /** What a recording lacks, so that nothing was asked: the kit itself, the place in it, or this operation of it. */
   readonly notRecorded?: 'kit' | 'place' | 'operation';
+  /** What the system says of a call that reached nothing, such as ENOTFOUND; a browser hides it. */
+  readonly cause?: string;
+  /** True when something else answered in place of the page's own server, and no login. */
+  readonly elsewhere?: true;
+  /** True when the answer cannot be read because it is a web page. */
+  readonly webPage?: true;
+};
+
+/** What was sent and came back until then, and when. */
+type FailedCall = {
+  /** Seconds that the service asks to wait, from Retry-After. */
+  readonly retryAfter?: number;
+  /** Absent when no response arrived. */
+  readonly exchange?: Exchange;
   /** Where it was asked; absent, like the moment, when nothing could be sent. */
   readonly url?: string;
   /** Milliseconds since 1970 at which the question left. */
@@ -84,17 +95,16 @@ export type FailureFacts = {
   readonly duration?: number;
   /** Our own time limit in milliseconds, when that is what ended the call. */
   readonly timeLimit?: number;
-  /** What the system says of a call that reached nothing, such as ENOTFOUND; a browser hides it. */
-  readonly cause?: string;
-  /** True when something else answered in place of the page's own server, and no login. */
-  readonly elsewhere?: true;
-  /** True when the answer cannot be read because it is a web page. */
-  readonly webPage?: true;
   /** How the tries before this one ended; absent where there was none. */
   readonly earlier?: readonly EndedTry[];
-  /** Milliseconds from the first question to the end of the last try, the waits between included, where several were. */
+  /**
+   * Milliseconds from the first question to the end of the last try, the waits between included, where several were.
+   */
   readonly waited?: number;
 };
+
+/** An operation that failed, in facts. */
+export type FailureFacts = FailureCause & FailedCall;
 
 /** An operation that failed: a value with a kind, registered as the query library's error type. */
 export class AnswerFailure extends Error {
@@ -107,7 +117,7 @@ export class AnswerFailure extends Error {
 }
 
 /**
- * True where the service itself said of this operation that it knows nothing under the id. Not where a recording lacks
+ * Returns whether the service itself answered that it does not know the id. Not where a recording lacks
  * it, and not where a server between did not know the path.
  */
 export function isUnknown({
@@ -128,7 +138,7 @@ export type SentRequest = {
   readonly body: string;
 };
 
-/** What stands for a secret wherever a request is shown or taken along; a shell puts its own in. */
+/** Replaces a secret wherever a request is shown or copied; a shell substitutes its variable. */
 export const tokenMark = '$TOKEN';
 
 /** The record of a request with this body. The values of `token` and `authorization` never enter it. */

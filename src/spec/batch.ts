@@ -8,7 +8,7 @@ import { moment, z } from './zod.ts';
 const longitudeLatitude = z.tuple([z.number(), z.number()]);
 const count = z.number().int().min(0);
 
-/** What a list says must be found at an address. */
+/** The expectations of a list for one address. */
 export const expectation = z.object({
   /** `[longitude, latitude]`, from `expected_lng` and `expected_lat`. */
   position: longitudeLatitude.optional(),
@@ -34,7 +34,7 @@ export const run = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: moment,
-  /** Where it is asked: the connection's name and its address. No secret. */
+  /** The connection's name and its address. No secret. */
   connection: z.string(),
   baseUrl: z.string(),
   /** The name of the profile that judged it. */
@@ -44,9 +44,9 @@ export const run = z.object({
   /** Addresses in flight at once. */
   concurrency: count,
   keepRaw: z.boolean(),
-  /** True where some rows are asked twice, to see whether their answers hold. */
+  /** True where some rows are asked twice, to see whether their answers are stable. */
   askTwice: z.boolean().optional(),
-  /** The run whose rows are asked again: verdicts on answers that are the same are carried over. */
+  /** The run whose rows are asked again: verdicts on unchanged answers are carried over. */
   again: z.string().optional(),
   /** In an export of the team: by when the list should be judged, and whether it is not although that is over. */
   due: moment.optional(),
@@ -63,12 +63,12 @@ export const run = z.object({
 });
 export type Run = z.infer<typeof run>;
 
-/** What one operation did, as far as a table tells it. */
+/** The outcome of one operation, as far as a table shows it. */
 export const operationResult = z.object({
   state: z.enum(['ready', 'empty', 'failed']),
   reason: z.enum(failureReasons).optional(),
   status: z.number().optional(),
-  /** Of what reached nothing, where the system says why: ENOTFOUND, DEPTH_ZERO_SELF_SIGNED_CERT. */
+  /** The system's reason for an unreachable service, where it has one: ENOTFOUND, DEPTH_ZERO_SELF_SIGNED_CERT. */
   cause: z.string().optional(),
   /** Features received, drawn and set aside. */
   count,
@@ -78,8 +78,8 @@ export const operationResult = z.object({
 export type OperationResult = z.infer<typeof operationResult>;
 
 /**
- * What is kept of one address of a run: small, as a table holds 100,000 of them at once. The findings lie apart, see
- * `resultFindings`.
+ * The stored summary of one address of a run: small, as a table holds 100,000 of them at once. The findings are stored
+ * separately, see `resultFindings`.
  */
 export const result = z.object({
   run: z.string(),
@@ -103,17 +103,20 @@ export const result = z.object({
   entranceMetres: z.number().optional(),
   /** Distinct floors that carry units, lowest and highest as numbers. */
   floors: z.object({ count, lowest: z.number(), highest: z.number() }).optional(),
-  /** What the map beneath has at the place: another source, beside the answer and no part of it. */
+  /** The map data at the place: a second source, no part of the answer. */
   map: z
     .object({
-      /** Metres from an entrance to a mapped door of its building, and from a parking point to mapped parking: the least. */
+      /**
+       * Metres from an entrance to a mapped door of its building, and from a parking point to mapped parking: the
+       * least.
+       */
       doorMetres: z.number().optional(),
       parkingMetres: z.number().optional(),
       /** Metres along mapped ways from a parking point to the entrance that is nearest to it: the least. */
       wayMetres: z.number().optional(),
       numbers: z.array(z.string()).optional(),
       levels: z.number().optional(),
-      /** Whose data these are, and of when. */
+      /** The attribution of the data, and their date. */
       source: z.string(),
     })
     .optional(),
@@ -121,9 +124,9 @@ export const result = z.object({
   deliveryScore: z.number().optional(),
   photos: z.array(z.string()).optional(),
   worst: z.enum(severities).optional(),
-  /** How many findings of each rule, suppressed ones left out. */
+  /** Number of findings of each rule, without suppressed ones. */
   rules: z.partialRecord(z.enum(ruleIds), count).optional(),
-  /** How many findings of each severity, suppressed ones left out. */
+  /** Number of findings of each severity, without suppressed ones. */
   severities: z.partialRecord(z.enum(severities), count).optional(),
   suppressed: count.optional(),
   /** Of the four answers: SHA-256 over their canonical JSON, hexadecimal, the first 16 digits. */

@@ -1,4 +1,4 @@
-/** The ground that text stands on in each theme, and what a tone is mixed with until it can be read (ui/tokens.css). */
+/** The background of text in each theme, and the colour mixed into a tone until it is readable (ui/tokens.css). */
 const grounds = {
   light: { paper: '#ffffff', ground: '#f6f7f9', towards: '#000000', washShare: 0.09 },
   dark: { paper: '#14181f', ground: '#0d1015', towards: '#ffffff', washShare: 0.2 },
@@ -14,7 +14,7 @@ const steps = Array.from({ length: 50 }, (_, index) => index / 50);
 
 /** The accent colour as CSS values that hold in both themes. */
 export type BrandColours = {
-  /** For text, marks and what is pressed: at least 4.5 : 1 on every ground it stands on. */
+  /** For text, marks and what is pressed: contrast of at least 4.5 : 1 on every background. */
   readonly accent: string;
   /** A ground in a breath of it. */
   readonly wash: string;

@@ -34,7 +34,7 @@ export const brandProblemKinds = [
 export type BrandProblemKind = (typeof brandProblemKinds)[number];
 
 export type BrandProblem = {
-  /** The name of the field as it stands in the file; empty for the file itself. */
+  /** The name of the field in the file; empty for the file itself. */
   readonly field: string;
   readonly why: BrandProblemKind;
   /** Of a colour that neither theme shows as it is: how it was given, and what each shows. */
@@ -85,7 +85,7 @@ const readings: Readings<Branding> = {
   problems: (sent) => (list(sent)?.every(isProblem) ? (list(sent) as readonly BrandProblem[]) : undefined),
 };
 
-/** The brand that stands in the page as JSON. What of it does not hold has its default and is one of its problems. */
+/** Reads the brand from the JSON in the page. An invalid field gets its default and is listed in `problems`. */
 export function parseBranding(json: string): Branding {
   const { held, damaged } = parseTolerant(json, readings);
   const named = damaged.map((field): BrandProblem => ({ field: field || brandingMetaName, why: 'damaged' }));

@@ -79,7 +79,7 @@ function getPack(json: Readonly<Record<string, unknown>>): CityPack {
       `samples: ${offered.length - sound.length} of ${offered.length} have no id, kind or position`,
   ];
   return {
-    // What is no number is of a form that nobody here knows.
+    // Anything but a number is an unknown format version.
     formatVersion: Number(formatVersion ?? cityPackVersion) || Number.POSITIVE_INFINITY,
     ...(read.name !== undefined && { name: read.name }),
     ...(read.bounds && { bounds: read.bounds }),

@@ -1,14 +1,14 @@
 import { list, type Reading, readNumber, readText, readWhole } from './tolerant.ts';
 
-/** The city that a server was started with (docs/city.md), as the page is told of it. */
+/** The city pack of the server (docs/city.md), as in the configuration of the page. */
 export type City = {
   /** Another one for another city, map or making: what is kept of a city is kept by it. */
   readonly version: string;
   readonly name: string;
-  /** Whose data these are, in the words that the map, reports and kits carry. */
+  /** The attribution of the data, in the words that the map, reports and kits carry. */
   readonly attribution: string;
   readonly licence?: CityLicence | undefined;
-  /** Of when these data are, as ISO 8601; absent where nobody told. */
+  /** The date of the data, as ISO 8601; absent where it is unknown. */
   readonly date?: string | undefined;
   /** Absent where the pack has none that can be drawn: its places are served all the same. */
   readonly map?: CityMap | undefined;
@@ -18,9 +18,9 @@ export type City = {
 export type CityLicence = { readonly name: string; readonly url: string };
 
 export type CityMap = {
-  /** Of its PMTiles file, relative to the page; another one for another version. */
+  /** The path of its PMTiles file, relative to the page; each version has another one. */
   readonly path: string;
-  /** Degrees: where it lies. */
+  /** The bounds in degrees. */
   readonly bounds: Sides;
   readonly minZoom: number;
 };

@@ -109,7 +109,9 @@ function changedOnce(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(...changes, anyOther);
 }
 
-/** The value, where at each level members may be missing, be any other JSON or stand beside unknown ones. */
+/**
+ * Returns values in which at each level members may be missing, may be any other JSON or may come with unknown ones.
+ */
 function changed(value: unknown): fc.Arbitrary<unknown> {
   const kept = isJsonObject(value)
     ? fc

@@ -24,7 +24,7 @@ const draftFloor = z.object({
 });
 export type DraftFloor = z.infer<typeof draftFloor>;
 
-/** A place that is being drawn by hand, as this browser keeps it; null is what nobody said. */
+/** A place being drawn, as this browser stores it; null is unknown. */
 export const draft = z.object({
   schema: z.literal(1),
   id: z.string(),

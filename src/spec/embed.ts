@@ -3,7 +3,7 @@ import type { OperationName } from './operations.ts';
 import { longestId } from './operations.ts';
 import { z } from './zod.ts';
 
-/** Stands in every message of both sides as `placelens`: which edition of this contract it speaks. */
+/** The version of this contract, in every message of both sides as `placelens`. */
 export const embedVersion = 1;
 
 /** An id, a kind or a reference: the address that carries them has 8 KiB. */

@@ -1,12 +1,15 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * Bytes of a file that a reader opens, by what it is: what is larger is not read, as its text lies in memory whole.
- * Kits, playlists and maps have limits of their own (features/kit/model/kit-file.ts, domain/playlist, domain/outline/bounded-archive.ts).
+ * Maximum bytes of a file that a reader opens, by its kind: a larger one is not read, as the whole text is held in
+ * memory. Kits, playlists and maps have limits of their own (features/kit/model/kit-file.ts, domain/playlist,
+ * domain/outline/bounded-archive.ts).
  */
 export const fileLimits = {
   /** The report of 100,000 addresses has 193 MB as GeoJSON (docs/performance.md); it opens as a list, too. */
   list: 256 * mebibyte,
+  /** Of a workbook all that is packed in it: its XML is about seven times as large as the same rows as CSV. */
+  unpackedWorkbook: 1024 * mebibyte,
   report: 256 * mebibyte,
   verdicts: 256 * mebibyte,
   /** As many characters as a text may have in Chromium: no larger backup is written. */

@@ -132,7 +132,7 @@ function membersReading(fields: { readonly [field: string]: Shape }): Reading<Js
   const members = entries.map(([, field]) => reading(field));
   return (sent) => {
     if (!isJsonObject(sent)) return undefined;
-    // A member of this name would become the prototype of whatever copies the view.
+    // A member of this name would become the prototype of any copy of the view.
     let view = Object.hasOwn(sent, '__proto__') ? withoutPrototype(sent) : undefined;
     for (let index = 0; index < names.length; index++) {
       const name = names[index] ?? '';

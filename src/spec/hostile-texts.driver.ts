@@ -12,8 +12,8 @@ const marks = (text: string) =>
 const repeated = (text: string) => text.repeat(Math.ceil(3_000 / text.length));
 
 /**
- * Texts that have broken programs, by what they break; all are well-formed Unicode. Any text of an answer, a list, a file
- * or an address may be one of them.
+ * Texts that have broken programs, by what they break; all are well-formed Unicode. Any text of an answer, a list, a
+ * file or an address may be one of them.
  */
 const kinds = {
   markup: [

@@ -18,19 +18,19 @@ export const act = z.object({
   placeId: z.string(),
   kind: z.string(),
   /**
-   * `withdraw` takes back the act named in `of`; `corrected` says that what the verdicts named in `concerns` found wrong
-   * was put right, and waits to be looked at again. A `comment` is said to the team and judges nothing.
+   * `withdraw` takes back the act named in `of`; `corrected` says that what the verdicts named in `concerns` found
+   * wrong was put right, and waits to be looked at again. A `comment` is said to the team and judges nothing.
    */
   what: z.enum([...verdicts, 'note', 'comment', 'withdraw', 'corrected']),
   of: z.string().optional(),
   /**
-   * The ids of verdicts: of those that were corrected, or of those that a final verdict settles. A verdict with it is
-   * a final one, whoever's clock is right. With a comment the ids of the questions that it answers.
+   * Ids of verdicts: those that were corrected, or those that a final verdict settles. A verdict with ids is a final
+   * one, independent of any clock. With a comment, the ids of the questions that it answers.
    */
   concerns: z.array(z.string()).optional(),
-  /** Acts with the same one were one deed, and are taken back together. */
+  /** Acts with the same value belong to one action, and are withdrawn together. */
   together: z.string().optional(),
-  /** What a note or a comment says. */
+  /** The text of a note or a comment. */
   note: z.string().optional(),
   /** A comment with it is a question, open until another comment answers it. */
   asks: z.literal('lead').optional(),
@@ -40,7 +40,7 @@ export const act = z.object({
   at: moment,
   /** Of the answers that were seen. */
   digest: z.string().optional(),
-  /** What the rules said of them. */
+  /** The findings of the rules. */
   findings: z
     .array(z.object({ ruleId: z.enum(ruleIds), severity: z.enum(severities), subject: z.string() }))
     .optional(),
@@ -65,7 +65,7 @@ export const suppression = z.object({
   at: moment,
   /** After it, it no longer holds. */
   until: moment.optional(),
-  /** True where the subject has no id, or shares it, so that its place in the answer stands in for it. */
+  /** True where the subject has no id, or shares it, so that its index in the answer identifies it. */
   byOrdinal: z.literal(true).optional(),
 });
 export type Suppression = z.infer<typeof suppression>;

@@ -1,4 +1,7 @@
-/** The layers of our own maps in file order: those of the OpenMapTiles schema (https://openmaptiles.org/schema), then our own. */
+/**
+ * The layers of our own maps in file order: those of the OpenMapTiles schema (https://openmaptiles.org/schema), then
+ * our own.
+ */
 export const mapLayers = [
   'water',
   'waterway',

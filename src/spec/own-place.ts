@@ -1,8 +1,9 @@
 import type { Ask } from './operations.ts';
 
 /**
- * `PUT`, `GET` and `DELETE /places/own/{kind}/{id}`: one place of a server's own data, in the form of docs/own-data.md, where
- * PLACES_EDIT allows it. An operation of Placelens, not of the Places Data Service, whose specification shows no writing.
+ * `PUT`, `GET` and `DELETE /places/own/{kind}/{id}`: one place of a server's own data, in the form of docs/own-data.md,
+ * where PLACES_EDIT allows it. An operation of Placelens, not of the Places Data Service, whose specification shows no
+ * writing.
  */
 export const ownPlacePath = '/places/own';
 

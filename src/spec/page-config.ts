@@ -2,25 +2,25 @@ import { type City, readCity } from './city.ts';
 import { list, parseTolerant, readFlag, readNumber, readText, readWhole } from './tolerant.ts';
 
 /**
- * What the gateway tells the page inside its HTML, so that no round trip comes before the first question.
- * A page without it stands on a static host and carries the service inside itself.
+ * The configuration that the gateway writes into the page's HTML, which saves a round trip before the first call.
+ * A page without it is on a static host and contains the service itself.
  */
 export type PageConfig = {
   /** The public sample token that the page sends. Absent when the gateway adds one, or when the page must ask. */
   readonly token?: string | undefined;
   /** True when the gateway holds the token itself: the page then sends none and asks for none. */
   readonly tokenHeldByServer: boolean;
-  /** Where the questions of this server end up: an address, or `embedded`. */
+  /** The service behind this server: an address, or `embedded`. */
   readonly upstream: string;
   /** The production operation of this server: who holds its key, and where its calls end up. */
   readonly production?: ProductionConfig | undefined;
   /** Multiplies every time limit and wait of the page: 1 where it is absent. */
   readonly timeScale?: number | undefined;
-  /** Origins whose pages may show the page in a frame, and speak with it there. */
+  /** Origins whose pages may show the page in a frame, and exchange messages with it. */
   readonly embedOrigins?: readonly string[] | undefined;
   /** True where this server keeps a team. */
   readonly team?: boolean | undefined;
-  /** How many places of the user's own this server answers beside the samples; absent where there are none. */
+  /** The number of the server's own places, without the samples; absent where there are none. */
   readonly ownPlaces?: number | undefined;
   /** The first of them, which the first screen offers by name. */
   readonly offeredPlaces?: readonly OfferedPlace[] | undefined;
@@ -28,7 +28,7 @@ export type PageConfig = {
   readonly city?: City | undefined;
   /** Where this server takes places of the user's own data (own-place.ts); absent where it takes none. */
   readonly editPath?: string | undefined;
-  /** Where others in this network find this server, `http://192.168.1.5:4173`: told to pages of this computer alone. */
+  /** The server's address in the local network, `http://192.168.1.5:4173`; only in pages of this computer. */
   readonly networkOrigin?: string | undefined;
   /** What this server says about maps of other hosts. */
   readonly basemaps?: BasemapConfig | undefined;
@@ -57,7 +57,7 @@ const production = readWhole<ProductionConfig>({
 });
 
 /**
- * The configuration that stands in the page as JSON, undefined where nothing of it can be read. `damaged` names the
+ * Reads the configuration from the JSON in the page; undefined where it is unreadable. `damaged` names the
  * fields that do not hold and have their default, by an empty name the whole.
  */
 export function pageConfigIn(json: string): {
@@ -105,7 +105,7 @@ export const pageConfigMetaName = 'placelens-config';
  */
 export const offlineMetaName = 'placelens-offline';
 
-/** `upstream` of a server whose embedded service answers: its sample places can be asked there. */
+/** The value of `upstream` of a server whose embedded service answers: its sample places can be asked there. */
 export const embeddedUpstream = 'embedded';
 
 /** `<meta name="placelens-branding" content="{…}">`: written by the gateway, or by the build for a static host. */

@@ -1,38 +1,39 @@
-import type { Position } from './geojson.ts';
+import { isJsonObject, type Position } from './geojson.ts';
 import type { Ask } from './operations.ts';
 import { list, parseTolerant, type Reading, readNumber, readText, readWhole } from './tolerant.ts';
 
 /**
- * `GET /places/search?q=dostyk%205&limit=10`: places by id, name or address; `?near=71.42,51.12`: those nearest to a point.
- * An operation of Placelens, not of the Places Data Service, whose specification shows no search; its answers say so by
- * `x-placelens-speaker: server`.
+ * `GET /places/search?q=dostyk%205&limit=10`: places by id, name or address; `?near=71.42,51.12`: those nearest to a
+ * point. An operation of Placelens, not of the Places Data Service, whose specification shows no search; its answers
+ * say so by `x-placelens-speaker: server`.
  */
 export const searchPath = '/places/search';
 
-/** Characters of a `q`: nobody types a longer one. */
+/** The most characters of a `q`. */
 export const longestQuery = 200;
 
 /** Places that one answer lists at most, and without a `limit`. */
 export const mostFound = 50;
 export const usuallyFound = 10;
 
-/** Whose place it is: of the data that the server was started with, or a sample. */
+/** The source of the place: the data that the server was started with, or a sample. */
 export type FoundSource = 'own' | 'sample';
 
-/** A place that can be asked for by its `id` and `kind`. `name` and `address` are empty where it has none. */
+/**
+ * A place that can be asked for by its `id` and `kind`. `name` and `address` are empty where it has none; its position
+ * is in degrees, `[longitude, latitude]`, null where it has no usable one.
+ */
 export type FoundPlace = Ask & {
   readonly name: string;
   readonly address: string;
   readonly source: FoundSource;
+  readonly position: Position | null;
 };
-
-/** The same with its position in degrees, `[longitude, latitude]`; null where it has no usable one. */
-export type SearchedPlace = FoundPlace & { readonly position: Position | null };
 
 /** The first places that match, best first; `total` counts all that match, of millions only those looked at. */
 export type PlaceMatches<Place> = { readonly places: readonly Place[]; readonly total: number };
 
-const place = readWhole<FoundPlace>({
+const place = readWhole<Omit<FoundPlace, 'position'>>({
   id: readText,
   kind: readText,
   name: readText,
@@ -45,10 +46,15 @@ const places: Reading<readonly FoundPlace[]> = (sent) => {
     const { id, kind, name = '', address = '', source } = place(each) ?? {};
     return id === undefined || kind === undefined || source === undefined
       ? undefined
-      : { id, kind, name, address, source };
+      : { id, kind, name, address, source, position: readPosition(each) };
   });
   return read?.every((each) => each !== undefined) ? read : undefined;
 };
+
+function readPosition(sent: unknown): Position | null {
+  const [longitude, latitude] = (isJsonObject(sent) && list(sent.position)) || [];
+  return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : null;
+}
 
 /** What a search answered; undefined where that is none of its answers, as a proxy may send in its place. */
 export function parsePlaceMatches(json: string): PlaceMatches<FoundPlace> | undefined {

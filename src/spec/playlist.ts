@@ -1,7 +1,7 @@
 import { cameraHash } from './address-parts.ts';
 import { moment, z } from './zod.ts';
 
-/** One thing to show, and what is said about it. */
+/** One view to show, with its title and caption. */
 export const step = z.object({
   /** Its own name within the playlist. */
   id: z.string().min(1),
@@ -16,12 +16,26 @@ export const step = z.object({
 });
 export type Step = z.infer<typeof step>;
 
+/** Whose show it is; spec/show-brand.ts reads it. */
+const showBrand = z.object({
+  name: z.string().optional(),
+  /** A PNG as a `data:` address. */
+  logo: z.string().startsWith('data:image/png;base64,').optional(),
+  /** `#rrggbb` in small letters. */
+  accent: z.string().length(7).optional(),
+  /** What the end of the show offers: a web page, a mail address, a telephone number or words. */
+  contact: z.string().optional(),
+});
+export type ShowBrand = z.infer<typeof showBrand>;
+
 /** A rehearsed story: steps in their order. */
 export const playlist = z.object({
   schema: z.literal(1),
   id: z.string().min(1),
   title: z.string(),
   steps: z.array(step),
+  /** Absent: that of the browser. */
+  brand: showBrand.optional(),
 });
 export type Playlist = z.infer<typeof playlist>;
 

@@ -5,8 +5,8 @@ const longestProblem = 64 * 1024;
 
 /**
  * What a refusal says in its own words: "The shape of error bodies: not shown.", so the usual ones are read, of which
- * each member may be missing: problem documents (answer-schema.ts), `{"error": {"message": "…"}}`, `{"message": "…"}` and
- * `{"error": "…"}`. Undefined for any other body.
+ * each member may be missing: problem documents (answer-schema.ts), `{"error": {"message": "…"}}`, `{"message": "…"}`
+ * and `{"error": "…"}`. Undefined for any other body.
  */
 export function readProblemText(body: Uint8Array<ArrayBuffer>): string | undefined {
   if (body.length > longestProblem) return undefined;

@@ -71,7 +71,7 @@ export function readBranding(file: unknown): Branding {
   const start = read('start', fields.start);
   const pagesShown = read('pages', fields.pages);
   const { page = 'inspect' } = start ?? {};
-  // Else everybody who opens the bare address would be told that its page is not offered.
+  // Otherwise every visitor of the bare address would read that its page is not offered.
   const startsNowhere = page !== 'inspect' && pagesShown !== undefined && !pagesShown.includes(page);
   if (startsNowhere) problems.push({ field: 'start', why: 'startPage' });
   return {

@@ -19,7 +19,7 @@ const readings: { readonly [Name in OperationName]: Reading<ReceivedBy[Name]> } 
 /** A place feature as it is read from an answer. */
 export const readPlace = readings.details;
 
-/** One element of an answer that stands on the earth. */
+/** One element of an answer with a usable position. */
 export type Received<Name extends OperationName> = {
   /** Its place in the answer, from 0. */
   readonly index: number;
@@ -29,7 +29,7 @@ export type Received<Name extends OperationName> = {
   readonly raw: JsonObject;
 };
 
-/** What a part of an element should be and is not, and what was sent there; the screen says it in words. */
+/** What a part of an element should be, and what was sent instead; the screen words it. */
 export type Missed = {
   readonly wanted:
     | ('object' | 'list' | 'number' | 'finite' | 'longitude' | 'latitude')
@@ -115,7 +115,7 @@ function locate(raw: unknown): Position | Fault {
 
 const judgePoint = createJudge(point);
 
-/** Where a sent geometry stands, or why it is no usable point. */
+/** Returns the position of a sent geometry, or why it is no usable point. */
 export function readPosition(geometry: unknown): Position | Fault {
   const fault = judgePoint(geometry);
   if (fault) return fault;
@@ -170,7 +170,7 @@ const sentNames: Readonly<Record<Missed['sent'], string>> = {
   flag: 'a boolean',
 };
 
-/** What was sent, for whoever reads the failure in English. */
+/** Returns what was sent, for an English failure text. */
 function typeName(value: unknown): string {
   return sentNames[sentAs(value)];
 }

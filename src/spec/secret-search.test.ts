@@ -11,7 +11,7 @@ const each = (write: (character: string, code: number) => string) =>
 const hex = (code: number, length: number) => code.toString(16).padStart(length, '0');
 const percent = each((_, code) => `%${hex(code, 2)}`);
 
-/** What .NET escapes unless told otherwise, in capitals; others do it in small letters. */
+/** Returns JSON with .NET's default escapes, in upper case; others use lower case. */
 const inJsonAsDotNet = (text: string, upper: boolean) =>
   JSON.stringify(text)
     .slice(1, -1)

@@ -11,8 +11,8 @@ export type SecretSearch = {
 /** Reads a text across the borders of its pieces. Bytes are read as Latin-1, which finds secrets in ASCII. */
 export type SecretFollower = {
   /**
-   * Reads a piece from a position on until a secret ends there: behind it, and how many units it has, of which some may
-   * lie in pieces before. Undefined when the piece has none any more.
+   * Reads a piece from a position on up to the end of a secret. Returns the position after it, and its number of units,
+   * of which some may be in earlier pieces. Undefined when the piece has no further one.
    */
   readonly next: (piece: string, from?: number) => Found | undefined;
   /** How many of the last units may be the beginning of a secret. */
@@ -44,8 +44,8 @@ type Beginning = {
 };
 
 /**
- * A search for these secrets; an empty one is left out. It is linear: each unit is looked at once for each character
- * of a secret at most, whatever the text.
+ * Returns a search for these secrets; an empty one is left out. It is linear: each unit is compared at most once for
+ * each character of a secret, in any text.
  */
 export function searchFor(secrets: readonly string[]): SecretSearch {
   const all = secrets.filter(Boolean).map((secret) => Array.from(secret, writingTree));
@@ -65,8 +65,8 @@ export function searchFor(secrets: readonly string[]): SecretSearch {
 }
 
 /**
- * Which two units begin a secret: a letter alone begins one at every place where it stands, and a look at each such
- * place costs more than passing on the answer.
+ * Matches the first two units of a secret: a single letter would match wherever it occurs, and checking each match
+ * costs more than passing on the answer.
  */
 function beginningPairs(all: readonly (readonly Writing[])[]): RegExp {
   const pairs = new Set<string>();
@@ -99,7 +99,7 @@ function oneStands(characters: readonly Writing[], piece: string, from: number):
   return characters.some((character) => stands(character, piece, from));
 }
 
-/** True where a character stands, in any of its writings, or may stand as far as the piece goes. */
+/** Returns whether a character is there, in any encoding, or may be as far as the piece goes. */
 function stands(character: Writing, piece: string, from: number): boolean {
   let writing = character;
   for (let at = from; at < piece.length; at += 1) {
@@ -161,7 +161,7 @@ function getFollower(all: readonly (readonly Writing[])[], pairs: RegExp): Secre
 
 type Span = { readonly start: number; readonly end: number };
 
-/** Where secrets stand; those that overlap are one. */
+/** Returns the positions of secrets; overlapping ones are merged. */
 function spansIn(text: string, { next }: SecretFollower): readonly Span[] {
   const spans: Span[] = [];
   for (let found = next(text); found; found = next(text, found.end)) {
@@ -209,9 +209,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * How one character of a secret may be written, each beside any other: as it is; in JSON (`\/`, `\"`, `\u002b`);
- * in an address or a form (`%2B`, a space as `+`); in HTML and XML (`&amp;`, `&#43;`, `&#043;`, `&#x2B;`,
- * `&#x002b;`). Digits of either case. Twice over (`%252B`) and base64 are not among them.
+ * Returns the spellings of one character of a secret, each possible next to any other: as it is; in JSON (`\/`, `\"`,
+ * `\u002b`); in a URL or a form (`%2B`, a space as `+`); in HTML and XML (`&amp;`, `&#43;`, `&#043;`, `&#x2B;`,
+ * `&#x002b;`). Digits of either case. Double encoding (`%252B`) and base64 are not included.
  */
 function getWritings(character: string): readonly string[] {
   const point = character.codePointAt(0) ?? 0;

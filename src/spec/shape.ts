@@ -1,7 +1,7 @@
 /**
- * What the specification says of one value, as plain data: written down once, in answer-shapes.ts. Made of it are the
- * types, the guard (guard.ts), the schemas and the OpenAPI document (answer-schema.ts), and what the screen tells of a
- * field (documented.ts).
+ * The specification of one value as plain data, written once, in answer-shapes.ts. It is the source of the types, the
+ * guard (guard.ts), the schemas and the OpenAPI document (answer-schema.ts), and the descriptions of fields on the
+ * screen (documented.ts).
  */
 export type Shape = AnythingShape | FlagShape | NumberShape | TextShape | ListShape | ObjectShape;
 
@@ -63,7 +63,7 @@ export function listOf<Element extends Shape>(element: Element) {
   return { type: 'list', element, elements: [] } as const;
 }
 
-/** Every field is required; unknown ones may stand beside them. */
+/** Every field is required; unknown ones are allowed. */
 export function object<Fields extends FieldShapes>(fields: Fields): ObjectShape<Fields> {
   return { type: 'object', fields };
 }
@@ -79,15 +79,15 @@ type Plain<Kind extends Shape> =
     }[Kind['type']]
   | (Kind extends { readonly nullable: true } ? null : never);
 
-/** A value that holds what its shape says; elements of lists are not told apart. */
+/** A value of its shape; elements of lists have one type. */
 export type Held<Kind extends Shape> =
   Kind extends ObjectShape<infer Fields>
     ? { readonly [Field in keyof Fields]: Held<Fields[Field]> }
     : Plain<Kind>;
 
 /**
- * A value as a reader takes it, whatever was sent: a documented field may be missing, and holds a value of its type, not
- * always one that the specification allows. Unknown fields stand beside them.
+ * A value as a reader gets it, for any input: a documented field may be missing, and holds a value of its type, not
+ * always one that the specification allows. Unknown fields are allowed.
  */
 export type Read<Kind extends Shape> = Kind extends { readonly apart: true }
   ? unknown

@@ -30,8 +30,8 @@ export type Assigning = z.infer<typeof assigning>;
 export const assigned = z.object({ count });
 
 /**
- * How a list is judged, for its leads: of the verdicts that hold and were given from `from` on. Times are those of verdicts
- * that were given one by one; null where they are too few to say.
+ * How a list is judged, for its leads: of the verdicts that hold and were given from `from` on. Times are those of
+ * verdicts that were given one by one; null where they are too few to say.
  */
 export const listFigures = z.object({
   /** The moments of the first verdict that is counted, and of the database now; null where there is none. */
@@ -43,7 +43,7 @@ export const listFigures = z.object({
   leftOver: count,
   /** When nothing remains, if it goes on as from `from` to `to`. */
   end: moment.nullable(),
-  /** By when the list should be judged; absent where nobody said it. */
+  /** When the list is due, in milliseconds since 1970; absent without a due date. */
   due: moment.optional(),
   people: z.array(
     z.object({

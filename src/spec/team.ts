@@ -28,20 +28,22 @@ export type Role = z.infer<typeof role>;
 export const person = z.object({ id: teamId, name: z.string(), role });
 export type Person = z.infer<typeof person>;
 
-/** How one comes in: by an invitation always, by a provider of OpenID Connect, through a login proxy that says who asks. */
+/**
+ * How one comes in: by an invitation always, by a provider of OpenID Connect, through a login proxy that says who asks.
+ */
 export const signInWays = ['invitation', 'openid', 'proxy'] as const;
 
-/** What stands in every refusal with 401: how one comes in here. */
+/** Part of every 401: the ways to sign in. */
 export const signInOffer = z.object({ ways: z.array(z.enum(signInWays)) });
 export type SignInOffer = z.infer<typeof signInOffer>;
 
 /** The name is absent for who comes in again. */
 export const joining = z.object({ invitation: z.string().max(200), name: z.string().max(500).optional() });
 export const lookingAtInvitation = joining.pick({ invitation: true });
-/** Whom an invitation lets in again; null where it lets in somebody new. */
+/** The person whom an invitation signs in again; null for a new person. */
 export const invitedPerson = z.object({ person: person.nullable() });
 export const inviting = z.object({ role });
-/** Shown once: the secret, which stands behind `#join=` in the link. */
+/** Shown once: the secret, which follows `#join=` in the link. */
 export const invitation = z.object({ invitation: z.string(), until: moment });
 export type Invitation = z.infer<typeof invitation>;
 export const givingRole = z.object({ role });
@@ -109,7 +111,7 @@ export const teamList = z.object({
   pieces: count,
   /** True once the last piece is in. */
   complete: z.boolean(),
-  /** By when it should be judged; absent where nobody said it. */
+  /** When it is due, in milliseconds since 1970; absent without a due date. */
   due: moment.optional(),
 });
 export type TeamList = z.infer<typeof teamList>;
@@ -118,8 +120,8 @@ export type TeamList = z.infer<typeof teamList>;
 export const rowsPiece = z.object({ rows: z.array(listRow), last: z.boolean() });
 
 /**
- * How far a list is. What has no count is not in it. Where several judge each address blind, whoever is no lead is told
- * no verdicts, phases or questions until the whole list is settled: the first two are empty then, the last is 0.
+ * The progress of a list, without zero counts. In a blind list only leads get verdicts, phases and questions before the
+ * whole list is settled: for others the first two are empty until then, the last is 0.
  */
 export const progress = z.object({
   rows: count,
@@ -140,8 +142,8 @@ export const presence = z.object({ position, person: teamId, name: z.string(), u
 export type Presence = z.infer<typeof presence>;
 
 /**
- * What the stream of a list tells, now and whenever it changed: it says how far the list is, and never what was said.
- * Whoever hears it reads on from where they are, so that a reconnect misses nothing.
+ * The messages of a list's stream, at the start and after every change: its progress, without acts. A client then reads
+ * on from its own position, so that a reconnect misses nothing.
  */
 export const listNews = z.object({
   /** The number of the latest event, and of the latest change of a row. */
@@ -159,7 +161,7 @@ export type ListNews = z.infer<typeof listNews>;
 /** What was asked and judged of one row. */
 export const askedRow = z.object({
   position,
-  /** Its `run` and `position` are the list's, whatever was sent. */
+  /** Its `run` and `position` are replaced by those of the list. */
   result: result
     .omit({ run: true, position: true, id: true, kind: true, label: true, expected: true })
     .extend({ state: result.shape.state.exclude(['pending']) }),
@@ -174,7 +176,10 @@ export const askedRow = z.object({
 });
 export type AskedRow = z.infer<typeof askedRow>;
 
-/** Rows of a list in the order in which what they came to changed last: `cursor` of the last one is where the next reading begins. */
+/**
+ * Rows of a list in the order in which what they came to changed last: `cursor` of the last one is where the next
+ * reading begins.
+ */
 export const changedRow = z.object({
   cursor: count,
   result,
@@ -186,20 +191,20 @@ export type ChangedRow = z.infer<typeof changedRow>;
 /** A row as the list has it. `first`: the position of the first row with the same address; judged is that one. */
 export const listedRow = z.object({ position, first: position, row: listRow });
 
-/** A row for whoever asks it: it is theirs for two minutes and a second for each that was taken with it. */
+/** A row leased to a browser that asks it: for two minutes, and a second for each row leased with it. */
 export const rowToAsk = z.object({ position, row: listRow });
 export type RowToAsk = z.infer<typeof rowToAsk>;
 export const asking = z.object({ count: z.number().int().min(1).max(mostAtOnce) });
-/** Rows that were taken and are not asked by whoever took them. */
+/** Leased rows that their browser returns unasked. */
 export const leavingRows = z.object({ positions: z.array(position).max(mostAtOnce) });
 export const askedRows = z.object({ rows: z.array(askedRow).max(mostAtOnce) });
-/** Not among them is what another one asked meanwhile, or what is in already: nobody sends it again. */
+/** Without rows that another browser asked meanwhile or that the server has: they need not be sent again. */
 export const keptRows = z.object({ kept: z.array(position) });
 
 /** The answers of an address as they came, and when: what was judged. */
 export const keptAnswers = recording.pick({ recordedAt: true, answers: true });
 
-/** Positions whose verdict is still on its way: none of them is given as the next one. */
+/** Positions whose verdict is still in flight: none of them is given as the next one. */
 export const askingNext = z.object({ besides: z.array(position).max(mostAtOnce).optional() });
 export const lease = z.object({ position, row: listRow, until: moment });
 export type Lease = z.infer<typeof lease>;
@@ -220,13 +225,16 @@ export type ListEvent = z.infer<typeof listEvent>;
 /** The right verdict of an address, as the lead knows it. */
 export const knownAnswer = z.object({ placeId: z.string(), kind: z.string(), verdict: z.enum(verdicts) });
 export type KnownAnswer = z.infer<typeof knownAnswer>;
-/** Right verdicts of some addresses, in place of what was known of them, and addresses of which nothing is known any more. */
+/**
+ * Right verdicts of some addresses, in place of what was known of them, and addresses of which nothing is known any
+ * more.
+ */
 export const amendingKnown = z.object({
   known: z.array(knownAnswer).max(mostAtOnce),
   forgotten: z.array(knownAnswer.omit({ verdict: true })).optional(),
 });
 export type AmendingKnown = z.infer<typeof amendingKnown>;
-/** For the lead alone. `judged`: on how many of the known addresses somebody holds a verdict; skipping is none. */
+/** For leads only. `judged`: the number of known addresses that a person has judged, without skips. */
 export const hitRates = z.object({
   known: z.array(knownAnswer),
   people: z.array(z.object({ person: teamId, name: z.string(), judged: count, right: count })),
@@ -243,47 +251,3 @@ export const auditEntry = z.object({
   detail: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-/** What a webhook is told: a list came to its end, an address came into conflict for the first time. */
-export const webhookEvents = ['list.finished', 'conflict.found'] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
-
-/** What is sent to a webhook; its position, kind and id are told of an address alone. */
-export const webhookMessage = z.object({
-  type: z.enum(webhookEvents),
-  /** When it happened, as ISO 8601. */
-  timestamp: z.iso.datetime(),
-  data: z.object({
-    list: teamId,
-    name: z.string(),
-    position: position.optional(),
-    kind: z.string().optional(),
-    id: z.string().optional(),
-  }),
-});
-export type WebhookMessage = z.infer<typeof webhookMessage>;
-
-export const namingWebhook = z.object({
-  url: z.string().max(2000),
-  /** The list of which it is told; absent for every one. */
-  list: teamId.optional(),
-});
-export const webhook = z.object({
-  id: teamId,
-  url: z.string(),
-  list: teamId.nullable(),
-  /** How that list is called; null for every list. */
-  listName: z.string().nullable(),
-  createdAt: moment,
-  /** False where this server sends nothing there, as PLACES_WEBHOOK_ORIGINS does not name its origin any more. */
-  allowed: z.boolean(),
-  /** Messages that are not delivered yet, and those that were given up. */
-  waiting: count,
-  lost: count,
-  /** How the last delivery ended; null before the first. Its status is null where no answer came. */
-  last: z.object({ at: moment, event: z.enum(webhookEvents), status: z.number().nullable() }).nullable(),
-});
-export type Webhook = z.infer<typeof webhook>;
-/** The key that signs what is sent, in the form of Standard Webhooks (`whsec_…`): shown once. */
-export const newWebhook = webhook.extend({ secret: z.string() });
-export type NewWebhook = z.infer<typeof newWebhook>;

@@ -19,9 +19,8 @@ export type Readings<Value> = { readonly [Field in keyof Value]-?: Reading<Value
 type Read<Value> = { readonly held: Partial<Value>; readonly damaged: readonly string[] };
 
 /**
- * What the server or the build wrote into the page as JSON, field by field and without the weight of a schema: by now
- * it may have been changed by hand. A field that does not hold is left out and named in `damaged`; an empty name
- * stands for all of it.
+ * Reads JSON that the server or the build wrote into the page, field by field and without the size of a schema: it may
+ * have been edited by hand. An invalid field is left out and named in `damaged`; an empty name means all of it.
  */
 export function parseTolerant<Value>(json: string, readings: Readings<Value>): Read<Value> {
   try {
