@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { cityPackFiles, cityPackFormat } from '../../spec/city-pack.ts';
 import type { Ask } from '../../spec/operations.ts';
+import { listPartFiles } from '../node/part-files.ts';
 import { type BuiltCity, openStreetMap } from './built-city.ts';
 import cityProgressWords from './city.messages';
 import { type BuiltMap, copyOtherMap, DrawnMap, type OtherMap, readOtherMap } from './city-map.ts';
 import { Extent } from './extent.ts';
-import { formatFaultLine } from './fault-line.ts';
+import { openFaultLog } from './fault-log.ts';
 import type { ExtractFault, ReportComplaint } from './faults.ts';
 import { type Bbox, getBbox } from './geometry.ts';
 import { openInput, type Plan } from './inputs.ts';
@@ -19,28 +19,30 @@ import { PackFolder } from './pack-folder.ts';
 import { Picks } from './picks.ts';
 import { Places } from './places/places.ts';
 import type { BuiltPlaceRecord } from './places/records.ts';
-import type { NamedColumns } from './sources/columns.ts';
+import type { ColumnNames } from './sources/columns.ts';
 import { UnusableFile } from './sources/source.ts';
+import { nameInside, unpack } from './sources/unpack.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 
-/** What is done, one after the other. */
+/** The phases, in order. */
 export type BuildPhase = 'survey' | 'read' | 'places' | 'map';
 
-/** What the command is told. */
 export type CityOrder = {
-  /** An extract, or another file of places. */
+  /** An extract, or another file of places, or a folder of parts of one. */
   readonly file: string;
   readonly out: string;
-  /** Else the largest settlement in it, else the name of the file. */
+  /** By default the largest settlement in it, or else the name of the file. */
   readonly name: string | undefined;
   readonly deriveFloors: boolean;
-  /** What the columns of a file say that is no extract; else that is told by names and contents. */
-  readonly columns: NamedColumns | undefined;
+  /** The meaning of the columns of a file that is not an extract; by default guessed from names and contents. */
+  readonly columns: ColumnNames | undefined;
+  /** The layer of a GeoPackage; it must be named where there are several. */
+  readonly layer: string | undefined;
   /** A PMTiles file in place of our own map. */
   readonly map: string | undefined;
-  /** Whose data they are; an extract is of OpenStreetMap's contributors. */
+  /** The owner of the data; an extract belongs to OpenStreetMap's contributors. */
   readonly attribution: string | undefined;
-  /** A pack is made although it lacks a fifth or more of what the file should hold. */
+  /** True makes a pack although it lacks a fifth or more of what the file should hold. */
   readonly acceptLoss: boolean;
   readonly version: string;
 };
@@ -50,43 +52,44 @@ export type CityCallbacks = {
   /** Throws to stop. */
   readonly progress: (phase: BuildPhase, done: number, all: number) => void;
   readonly complain: (fault: ExtractFault, line: string) => void;
-  /** Hears what of the file was taken otherwise than it stands there. */
+  /** Called with a line about each part of the file that was read differently from what it says. */
   readonly note: (line: string) => void;
 };
 
-/** A pack that was made, and what of its file is not in it, where that is a fifth or more. */
+/** A finished pack, and what of its file is missing, where that is a fifth or more. */
 export type MadeFiles = { readonly city: BuiltCity; readonly losses: readonly Loss[] };
 
-const drafts = ['map.drawn', 'map.tiles', 'candidates'];
+const unpackedFolder = 'unpacked';
+const drafts = ['map.drawn', 'map.tiles', 'candidates', unpackedFolder];
 
 /**
- * Makes a city pack of a file: places, map and city.json, written beside the folder and renamed at the end. The same file
- * and order give the same bytes. Throws DamagedExtract, UnusableFile, GraveLoss, CommandError, or what `progress` throws.
+ * Makes a city pack of a file: places, map and city.json, written next to the folder and renamed at the end. The same
+ * file and options give the same bytes. Throws DamagedExtract, UnusableFile, GraveLoss, CommandError, or what
+ * `progress` throws.
  */
-export async function buildCity(order: CityOrder, ears: CityCallbacks): Promise<MadeFiles> {
-  const { size } = await stat(order.file);
+export async function buildCity(order: CityOrder, callbacks: CityCallbacks): Promise<MadeFiles> {
+  const sources = (await listPartFiles(order.file)) ?? [order.file];
+  const brought = await getSize(sources);
   const otherMap = order.map === undefined ? undefined : await readOtherMap(order.map);
-  const faults = new Map<ExtractFault, number>();
   const pack = await PackFolder.open(order.out);
   const drafted: { close(): Promise<void> }[] = [];
   const closeDrafts = async () => {
     for (const each of drafted.splice(0)) await each.close();
   };
   try {
-    const leftOut = createWriteStream(pack.at(cityPackFiles.leftOut));
     const losses = new Losses();
-    const complain: ReportComplaint = (fault, origin, id, count) => {
-      losses.hear(fault, origin, id, count);
-      faults.set(fault, (faults.get(fault) ?? 0) + 1);
-      const line = formatFaultLine(fault, origin, id, count);
-      leftOut.write(`${line}\n`);
-      ears.complain(fault, line);
-    };
-    const survey = (bytes: number) => ears.progress('survey', bytes, size);
-    const { plan, moment, features, notes } = await openInput(order.file, order.columns, complain, survey);
-    ears.plan(plan, size);
+    const leftOut = openFaultLog(pack.at(cityPackFiles.leftOut), losses, callbacks.complain);
+    const { complain } = leftOut;
+    const unpacked = await unpack(order.file, pack.at(unpackedFolder), (bytes) =>
+      callbacks.progress('survey', bytes, brought),
+    );
+    const files = unpacked.parts ?? [unpacked.file];
+    const size = await getSize(files);
+    const survey = (bytes: number) => callbacks.progress('survey', bytes, size);
+    const { plan, moment, features, notes } = await openInput(unpacked, order, complain, survey);
+    callbacks.plan(plan, size);
     const early = new Set(notes);
-    for (const note of early) ears.note(note);
+    for (const note of early) callbacks.note(note);
     const title = order.name ?? basename(order.file).replace(/\..*$/, '');
     const isExtract = plan.of === 'extract';
     const naming = isExtract ? new Naming(plan.bounds) : undefined;
@@ -95,7 +98,7 @@ export async function buildCity(order: CityOrder, ears: CityCallbacks): Promise<
     if (drawn) drafted.push(drawn);
     const places = await Places.open(pack.at('candidates'));
     drafted.push(places);
-    const tell = (bytes: number) => ears.progress('read', bytes, size);
+    const tell = (bytes: number) => callbacks.progress('read', bytes, size);
     const { extent, ...taken } = await takeAll(features(tell, losses.lose), async (feature) => {
       naming?.consider(feature);
       await drawn?.take(feature);
@@ -103,22 +106,28 @@ export async function buildCity(order: CityOrder, ears: CityCallbacks): Promise<
       if (!isExtract && !isUsed) complain(faultOfUnused(feature), feature.osmType, feature.id);
       return isUsed;
     });
-    for (const note of notes) if (!early.has(note)) ears.note(note);
+    for (const note of notes) if (!early.has(note)) callbacks.note(note);
     await places.match(complain);
     const bounds = isExtract ? plan.bounds : extent.bounds;
     if (!bounds || places.count === 0) throw new UnusableFile(nothingFound(isExtract, taken));
     const isAcross = extent.beyond > 0;
-    const written = await storePlaces(places, pack, order, complain, ears, isAcross ? bounds : undefined);
-    if (written.beyond > 0) ears.note(cityProgressWords.antimeridian({ count: written.beyond }));
+    const written = await storePlaces(
+      places,
+      pack,
+      order,
+      complain,
+      callbacks,
+      isAcross ? bounds : undefined,
+    );
+    if (written.beyond > 0) callbacks.note(cityProgressWords.antimeridian({ count: written.beyond }));
     const hasIds = plan.of === 'records' && plan.hasIds;
     const kept = { ...taken, ...written.counts, places: places.count };
     const broken = (isExtract ? losses.ofExtract(kept) : losses.ofRecords(kept)).filter(isGrave);
     if (broken.length > 0 && !order.acceptLoss) throw new GraveLoss(broken);
     const byRule = losses.byRule(kept, hasIds).filter(isGrave);
-    const map = await readMap({ drawn, otherMap, order, pack, bounds, ears });
+    const map = await readMap({ drawn, otherMap, order, pack, bounds, callbacks });
     await closeDrafts();
-    leftOut.end();
-    await finished(leftOut);
+    await leftOut.close();
     const licence = getLicence(isExtract, order, otherMap);
     const city: BuiltCity = {
       format: cityPackFormat,
@@ -130,23 +139,16 @@ export async function buildCity(order: CityOrder, ears: CityCallbacks): Promise<
         ...places.found,
         ...written.counts,
         tiles: map?.tiles ?? 0,
-        leftOut: Object.fromEntries(faults),
+        leftOut: Object.fromEntries(leftOut.counts),
       },
       samples: written.samples,
-      ...(map && {
-        map: {
-          file: cityPackFiles.map,
-          minZoom: map.minZoom,
-          maxZoom: map.maxZoom,
-          // Of when another map is nobody told.
-          ...(moment !== undefined && !otherMap && { moment: new Date(moment).toISOString() }),
-        },
-      }),
+      // The age of another map is unknown.
+      ...(map && { map: describeMap(map, otherMap ? undefined : moment) }),
       places: { file: cityPackFiles.places },
       source: {
         file: basename(order.file),
-        bytes: size,
-        sha256: await readDigest(order.file),
+        bytes: brought,
+        sha256: await readDigest(sources),
         ...(moment !== undefined && { moment: new Date(moment).toISOString() }),
       },
       ...(licence && { licence }),
@@ -157,11 +159,25 @@ export async function buildCity(order: CityOrder, ears: CityCallbacks): Promise<
   } catch (error) {
     await closeDrafts();
     await pack.discard();
-    throw error;
+    throw nameInside(error, pack.at(unpackedFolder), order.file);
   }
 }
 
-/** Hands everything in a file on, and counts it: `take` says whether it is of use to any place. */
+async function getSize(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Returns the map for city.json; `moment` is the time of its data, in milliseconds since 1970. */
+function describeMap(
+  { minZoom, maxZoom }: BuiltMap,
+  moment: number | undefined,
+): NonNullable<BuiltCity['map']> {
+  const of = moment === undefined ? {} : { moment: new Date(moment).toISOString() };
+  return { file: cityPackFiles.map, minZoom, maxZoom, ...of };
+}
+
+/** Passes everything in a file on, and counts it: `take` returns whether any place uses it. */
 async function takeAll(
   features: AsyncIterable<readonly OsmFeature[]>,
   take: (feature: OsmFeature) => Promise<boolean>,
@@ -183,7 +199,7 @@ async function takeAll(
 const faultOfUnused = ({ properties: tags }: OsmFeature): ExtractFault =>
   tags['addr:street'] === undefined ? 'nameless' : 'no-number';
 
-/** Why a file without places makes no pack. */
+/** Explains why a file without places makes no pack. */
 function nothingFound(
   isExtract: boolean,
   { all, used }: { readonly all: number; readonly used: number },
@@ -199,7 +215,7 @@ type Mapped = {
   readonly order: CityOrder;
   readonly pack: PackFolder;
   readonly bounds: Bbox;
-  readonly ears: CityCallbacks;
+  readonly callbacks: CityCallbacks;
 };
 
 async function readMap({
@@ -208,23 +224,23 @@ async function readMap({
   order,
   pack,
   bounds,
-  ears,
+  callbacks,
 }: Mapped): Promise<BuiltMap | undefined> {
   const to = pack.at(cityPackFiles.map);
   if (otherMap && order.map !== undefined) return copyOtherMap(otherMap, order.map, to, bounds);
   if (!drawn) return undefined;
   for await (const { done, all } of drawn.cut()) {
     await breath();
-    ears.progress('map', done, all);
+    callbacks.progress('map', done, all);
   }
   return drawn.writeTo(to);
 }
 
-/** Whose data are in a pack: its places' and its map's; undefined where nobody says so. */
+/** Returns the licences of a pack's data: of its places and its map; undefined where none is stated. */
 function getLicence(isExtract: boolean, order: CityOrder, map: OtherMap | undefined): BuiltCity['licence'] {
   const own = isExtract ? openStreetMap.attribution : order.attribution;
-  const said = [own, map?.attribution].filter((each) => each !== undefined);
-  const attribution = [...new Set(said)].join(', ');
+  const credits = [own, map?.attribution].filter((each) => each !== undefined);
+  const attribution = [...new Set(credits)].join(', ');
   if (attribution === '') return undefined;
   return isExtract ? { ...openStreetMap, attribution } : { attribution };
 }
@@ -234,8 +250,8 @@ async function storePlaces(
   pack: PackFolder,
   { deriveFloors }: CityOrder,
   complain: ReportComplaint,
-  ears: CityCallbacks,
-  /** Of one side of the antimeridian, where places lie on both. */
+  callbacks: CityCallbacks,
+  /** The bounds on one side of the antimeridian, where places are on both. */
   side: Bbox | undefined,
 ) {
   const picks = new Picks();
@@ -248,7 +264,7 @@ async function storePlaces(
       yield record;
       if (++told % 500 > 0) continue;
       await breath();
-      ears.progress('places', told, places.count);
+      callbacks.progress('places', told, places.count);
     }
   }
   const twice = ({ id }: Ask) => complain('duplicate', 'place', id);
@@ -260,11 +276,12 @@ async function storePlaces(
 const isWithin = ({ details }: BuiltPlaceRecord, [west, , east]: Bbox) =>
   details.geometry.coordinates[0] >= west && details.geometry.coordinates[0] <= east;
 
-/** Signals are heard between two pieces of work. */
+/** Lets signals arrive between two pieces of work. */
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function readDigest(path: string): Promise<string> {
+/** Reads files one after the other. */
+async function readDigest(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  for (const path of paths) for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');
 }

@@ -3,7 +3,7 @@ import type { Bbox } from './geometry.ts';
 import type { Pick } from './picks.ts';
 import type { Found } from './places/places.ts';
 
-/** What city.json says. */
+/** The content of city.json. */
 export type BuiltCity = {
   readonly format: typeof cityPackFormat;
   readonly formatVersion: 1;
@@ -33,7 +33,7 @@ export type BuiltCity = {
   readonly licence?: { readonly name?: string; readonly url?: string; readonly attribution: string };
 };
 
-/** Whose data an extract holds, and under which licence. */
+/** The attribution and licence of an extract. */
 export const openStreetMap = {
   name: 'ODbL-1.0',
   url: 'https://opendatacommons.org/licenses/odbl/1-0/',

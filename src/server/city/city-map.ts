@@ -10,7 +10,7 @@ import type { OsmFeature } from './tiles/drawn.ts';
 import { MapWriter } from './tiles/map-writer.ts';
 import { Sea } from './tiles/sea.ts';
 
-/** What the map of a pack is. */
+/** The facts of a pack's map. */
 export type BuiltMap = {
   readonly minZoom: number;
   readonly maxZoom: number;
@@ -19,7 +19,7 @@ export type BuiltMap = {
 
 const [minZoom, maxZoom] = [0, 14];
 
-/** The map that our tiler draws of an extract. */
+/** The map that our tiler draws from an extract. */
 export class DrawnMap {
   readonly #writer: MapWriter;
   readonly #classification = new Classification();
@@ -30,7 +30,7 @@ export class DrawnMap {
     this.#sea = new Sea(bounds);
   }
 
-  /** `draft` is the name with which the names of its drafts begin. */
+  /** `draft` is the prefix of the names of its drafts. */
   static async open(name: string, bounds: Bbox, draft: string): Promise<DrawnMap> {
     const description = 'OpenStreetMap, OpenMapTiles schema and pl_detail; ODbL 1.0';
     return new DrawnMap(await MapWriter.open({ name, description, bounds, minZoom, maxZoom }, draft), bounds);
@@ -41,7 +41,7 @@ export class DrawnMap {
     for (const drawn of this.#classification.take(feature)) await this.#writer.add(drawn);
   }
 
-  /** Call once, when all is taken; after each square it tells how many of all are done. */
+  /** Call it once, when everything is taken; after each square it yields how many are done. */
   async *cut(): AsyncGenerator<{ readonly done: number; readonly all: number }> {
     for (const drawn of this.#classification.rest()) await this.#writer.add(drawn);
     const water = this.#sea.drawn();
@@ -54,21 +54,21 @@ export class DrawnMap {
     return { minZoom, maxZoom, tiles };
   }
 
-  /** Its drafts are not written any more. */
+  /** Stops writing its drafts. */
   close(): Promise<void> {
     return this.#writer.close();
   }
 }
 
-/** A map that somebody made, and whose data it says that it holds. */
+/** A ready-made map, with the attribution in its metadata. */
 export type OtherMap = BuiltMap & { readonly bounds: Bbox; readonly attribution: string | undefined };
 
 /** Without these the style has nothing to draw. */
 const neededLayers = ['building', 'transportation'];
 
-/** Looks into a PMTiles file of vector tiles in the OpenMapTiles schema. Throws UnusableFile for another one. */
+/** Reads a PMTiles file of vector tiles in the OpenMapTiles schema. Throws UnusableFile for any other. */
 export async function readOtherMap(path: string): Promise<OtherMap> {
-  const said = cityProgressWords.otherMap;
+  const texts = cityProgressWords.otherMap;
   const refusal = (why: string) => new UnusableFile(why, path);
   const file = await open(path);
   try {
@@ -85,13 +85,13 @@ export async function readOtherMap(path: string): Promise<OtherMap> {
     };
     const archive = new PMTiles(source);
     const header = await archive.getHeader().catch(() => {
-      throw refusal(said.notPmtiles);
+      throw refusal(texts.notPmtiles);
     });
     const metadata: unknown = await archive.getMetadata().catch(() => undefined);
     const layers = layersIn(metadata);
     const missing = neededLayers.filter((layer) => !layers.includes(layer));
     if (missing.length > 0)
-      throw refusal(said.layers({ missing: missing.join(', '), layers: layers.slice(0, 30).join(', ') }));
+      throw refusal(texts.layers({ missing: missing.join(', '), layers: layers.slice(0, 30).join(', ') }));
     return {
       minZoom: header.minZoom,
       maxZoom: header.maxZoom,
@@ -105,33 +105,39 @@ export async function readOtherMap(path: string): Promise<OtherMap> {
 }
 
 function faultText(fault: MapFault, zoom: number): string {
-  const said = cityProgressWords.otherMap;
+  const texts = cityProgressWords.otherMap;
   switch (fault) {
     case 'other':
-      return said.notPmtiles;
+      return texts.notPmtiles;
     case 'cut':
-      return said.cut;
+      return texts.cut;
     case 'tiles':
-      return said.notVector;
+      return texts.notVector;
     case 'compression':
-      return said.compression;
+      return texts.compression;
     case 'zoom':
-      return said.zoom({ zoom, needed: detailZoom });
+      return texts.zoom({ zoom, needed: detailZoom });
   }
 }
 
-/** Puts a map of somebody into a pack whose places lie in these bounds. Throws UnusableFile where it is of elsewhere. */
+/**
+ * Copies a ready-made map into a pack whose places are within these bounds. Throws UnusableFile for a map of another
+ * area.
+ */
 export async function copyOtherMap(map: OtherMap, from: string, to: string, bounds: Bbox): Promise<BuiltMap> {
   if (!intersectsBbox(map.bounds, bounds))
     throw new UnusableFile(
-      cityProgressWords.otherMap.elsewhere({ bounds: told(map.bounds), places: told(bounds) }),
+      cityProgressWords.otherMap.elsewhere({
+        bounds: formatBounds(map.bounds),
+        places: formatBounds(bounds),
+      }),
       from,
     );
   await copyFile(from, to);
   return map;
 }
 
-const told = (bounds: Bbox) => bounds.map((side) => side.toFixed(4)).join(', ');
+const formatBounds = (bounds: Bbox) => bounds.map((side) => side.toFixed(4)).join(', ');
 
 function layersIn(metadata: unknown): string[] {
   const layers =
@@ -139,11 +145,11 @@ function layersIn(metadata: unknown): string[] {
   return layers.map((layer) => (isJsonObject(layer) ? String(layer.id) : ''));
 }
 
-/** Its words without their tags. */
+/** Returns the attribution without HTML tags. */
 function attributionIn(metadata: unknown): string | undefined {
-  const said = isJsonObject(metadata) ? metadata.attribution : undefined;
-  if (typeof said !== 'string') return undefined;
-  const text = said
+  const attribution = isJsonObject(metadata) ? metadata.attribution : undefined;
+  if (typeof attribution !== 'string') return undefined;
+  const text = attribution
     .replace(/<[^<>]*>/g, '')
     .replaceAll('&copy;', '©')
     .replaceAll('&amp;', '&')

@@ -6,7 +6,7 @@ import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { type Ended, waitForEnd } from '../cli/command.driver.ts';
 import { runCity } from './run-city.ts';
 
-/** The command as `npm run build` builds it. */
+/** Returns the path of the built command. */
 async function builtCommand(): Promise<string> {
   return join(await builtForNode('cli'), 'city.js');
 }
@@ -24,7 +24,7 @@ export class CityFolder {
     return new CityFolder(await mkdtemp(join(tmpdir(), 'placelens-city-')));
   }
 
-  /** Runs a copy of the command from now on, beside which nothing is installed. */
+  /** Runs a copy of the command from now on, with nothing installed next to it. */
   async bringCommand(): Promise<void> {
     await cp(dirname(await builtCommand()), join(this.folder, 'cli'), { recursive: true });
     this.#command = join(this.folder, 'cli/city.js');
@@ -34,7 +34,7 @@ export class CityFolder {
     return spawn(process.execPath, [this.#command ?? (await builtCommand()), ...args], { cwd: this.folder });
   }
 
-  /** Runs it to its end in this process, which takes a tenth of the time of one of its own. */
+  /** Runs it in this process, in a tenth of the time of a separate one. */
   async run(...args: string[]): Promise<Ended> {
     const written = { out: '', said: '' };
     const to = (name: keyof typeof written) => ({
@@ -55,7 +55,7 @@ export class CityFolder {
     }
   }
 
-  /** The same in a process of its own. */
+  /** Runs it in a separate process. */
   async runAlone(...args: string[]): Promise<Ended> {
     return waitForEnd(await this.start(...args));
   }
@@ -68,7 +68,7 @@ export class CityFolder {
     return readFile(join(this.folder, ...names));
   }
 
-  /** Every name in it, hidden ones too. */
+  /** Returns every name in it, hidden ones too. */
   async names(...names: string[]): Promise<string[]> {
     return (await readdir(join(this.folder, ...names))).toSorted();
   }

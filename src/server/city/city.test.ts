@@ -11,7 +11,7 @@ import { createSpot, inventedTown } from './invented-town.driver.ts';
 const packNames = ['city.json', 'left-out.txt', 'map.pmtiles', 'places.db'];
 const town = createPbf(inventedTown);
 
-/** Enough to be at it for a while: houses in rows. */
+/** Large enough to take a while: houses in rows. */
 function largeTown(houses: number): Buffer {
   const corners = [
     [0, 0],
@@ -135,7 +135,7 @@ test('what cannot be used is named on the screen, and in the pack', async () => 
 
 let packed: Promise<CityFolder> | undefined;
 
-/** A folder with a pack in it, which what comes later must leave as it is. */
+/** Returns a folder with a pack, which must stay as it is. */
 async function packedDesk(): Promise<CityFolder> {
   const desk = await CityFolder.open();
   await desk.write('good.osm.pbf', town);
@@ -181,7 +181,7 @@ test('Ctrl+C leaves nothing half, and the pack before as it was', async () => {
   const before = await desk.read('pack', 'city.json');
   await desk.write('large.osm.pbf', largeTown(12_000));
   const child = await desk.start('large.osm.pbf', '--out', 'pack');
-  // The plan is told before anything is written into the pack.
+  // The plan is printed before anything is written into the pack.
   await new Promise((resolve) => child.stderr.once('data', resolve));
   const code = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGINT');

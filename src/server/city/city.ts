@@ -5,6 +5,6 @@ const stopper = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
 const { argv, stdout, stderr } = process;
 const code = await runCity({ args: argv.slice(2), stdout, stderr, signal: stopper.signal });
-// Work that is given up may go on.
+// Work that was abandoned may still be running.
 if (code === exitCodes.clean) process.exitCode = code;
 else process.exit(code);

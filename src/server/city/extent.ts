@@ -1,6 +1,6 @@
 import type { Bbox } from './geometry.ts';
 
-/** Whether the shorter way from what lies in the east to what lies in the west leads over the antimeridian. */
+/** Returns whether the shorter way from the eastern to the western box crosses the antimeridian. */
 const isAcross = (west: Bbox, east: Bbox) => {
   const [over, through] = [west[2] + 360 - east[0], east[2] - west[0]];
   return over < through && over < 180;
@@ -19,7 +19,9 @@ const around = (a: Bbox, b: Bbox): Box => [
   Math.max(a[3], b[3]),
 ];
 
-/** Where everything lies that is handed to it: of what lies on both sides of the antimeridian, where most of it is. */
+/**
+ * The extent of everything added; where things are on both sides of the antimeridian, of the side with most of them.
+ */
 export class Extent {
   readonly #sides: { west?: Side; east?: Side } = {};
 
@@ -31,7 +33,7 @@ export class Extent {
       return;
     }
     const { box } = side;
-    // No new list for each node of an extract.
+    // Changed in place: no new array for each node of an extract.
     box[0] = Math.min(box[0], west);
     box[1] = Math.min(box[1], south);
     box[2] = Math.max(box[2], east);
@@ -39,13 +41,13 @@ export class Extent {
     side.count++;
   }
 
-  /** How many lie on the other side of the antimeridian, and so outside of the bounds. */
+  /** The number of things on the other side of the antimeridian, and so outside of the bounds. */
   get beyond(): number {
     const { west, east } = this.#sides;
     return west && east && isAcross(west.box, east.box) ? Math.min(west.count, east.count) : 0;
   }
 
-  /** Undefined before there is anything. */
+  /** Undefined while it is empty. */
   get box(): Bbox | undefined {
     const { west, east } = this.#sides;
     if (!west || !east) return (west ?? east)?.box;
@@ -53,7 +55,7 @@ export class Extent {
     return (west.count > east.count ? west : east).box;
   }
 
-  /** The box with a margin, so that what lies at its edge is in it. */
+  /** The box with a margin, so that what is at its edge is inside. */
   get bounds(): Bbox | undefined {
     if (!this.box) return undefined;
     const [west, south, east, north] = this.box;

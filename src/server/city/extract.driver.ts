@@ -13,20 +13,22 @@ export type InventedExtract = {
   readonly nodes?: readonly Node[];
   readonly ways?: readonly Way[];
   readonly relations?: readonly Relation[];
-  /** Ways say where their nodes are, as `osmium add-locations-to-ways` writes them: nodes without tags are left out. */
+  /**
+   * True for ways with node locations, as `osmium add-locations-to-ways` writes them: nodes without tags are left out.
+   */
   readonly locationsOnWays?: boolean;
-  /** Dense nodes unless told otherwise. */
+  /** False by default: nodes are dense. */
   readonly plainNodes?: boolean;
   readonly packing?: 'zlib' | 'lz4' | 'none';
   readonly required?: readonly string[];
-  /** Who changed each element: nothing of it may come out. */
+  /** The author of each element, which must never come out. */
   readonly editor?: string;
 };
 
 /** Milliseconds of the last change of every element. */
 export const inventedMoment = Date.UTC(2026, 4, 1);
 
-/** The bytes of an `.osm.pbf` that holds it: one block for nodes, one for ways, one for relations. */
+/** Returns the bytes of an `.osm.pbf`: one block for nodes, one for ways, one for relations. */
 export function createPbf(extract: InventedExtract): Buffer {
   const { ways = [], relations = [], packing = 'zlib', locationsOnWays = false } = extract;
   const positions = new Map(extract.nodes?.map(({ id, at }) => [id, at]));
@@ -86,7 +88,7 @@ function elementBlock({ editor }: InventedExtract, group: (texts: Texts) => Uint
   return pbf.finish();
 }
 
-/** Version, moment and editor, as an extract may tell of every element. */
+/** Version, time and author, as an extract may have for every element. */
 function info(_: unknown, inner: PbfWriter): void {
   inner.writeVarintField(2, inventedMoment / 1000);
   inner.writeVarintField(5, 1);
@@ -147,7 +149,7 @@ function nodeGroup({ nodes = [], plainNodes }: InventedExtract, texts: Texts): U
   return pbf.finish();
 }
 
-/** Osmium writes a node of which it does not know where it is so far out. */
+/** Osmium writes a node with an unknown location so far out. */
 const nowhere: Node['at'] = [214.748_364_7, 214.748_364_7];
 
 function wayGroup(
@@ -229,7 +231,7 @@ function blob(type: string, block: Uint8Array, packing: 'zlib' | 'lz4' | 'none')
   return Buffer.concat([length, head, bytes]);
 }
 
-/** An LZ4 block of nothing but literal bytes. */
+/** Returns an LZ4 block of literal bytes alone. */
 function getLz4(bytes: Uint8Array): Buffer {
   const lengths: number[] = [];
   if (bytes.length >= 15) {

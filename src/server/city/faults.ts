@@ -1,10 +1,10 @@
-import type { OsmType } from './pbf/elements.ts';
+import type { OsmType } from './osm/elements.ts';
 import type { Counted } from './sources/source.ts';
 
 /** What has a number: an element of OpenStreetMap, or a record of another file. */
 export type Origin = OsmType | Counted;
 
-/** Why something of a file is not, or not wholly, used. */
+/** Why a part of a file is not used, or not completely. */
 export type ExtractFault =
   | 'position'
   | 'duplicate'
@@ -24,7 +24,7 @@ export type ExtractFault =
   | 'nameless'
   | 'no-number';
 
-/** Hears of every fault: in what, by its number or id, and how many of its parts or characters. */
+/** Receives every fault: the element, by its number or id, and how many of its parts or characters. */
 export type ReportComplaint = (
   fault: ExtractFault,
   origin: Origin | 'place',

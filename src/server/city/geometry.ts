@@ -3,8 +3,8 @@ import { isWithinRings } from '../../domain/geo/edges.ts';
 import { getEdges, getSignedArea } from '../../domain/geo/plane.ts';
 
 /**
- * Plane geometry on longitude/latitude, good to well under a percent at the size of a building or a block.
- * Everything takes GeoJSON coordinates [longitude, latitude] in degrees.
+ * Plane geometry on longitude/latitude, exact to well under a percent at the size of a building or a block. Everything
+ * takes GeoJSON coordinates [longitude, latitude] in degrees.
  */
 export type CityPosition = [longitude: number, latitude: number];
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
@@ -21,30 +21,26 @@ export const isPolygonal = (geometry: Geometry): geometry is Polygon | MultiPoly
 export const isLinear = (geometry: Geometry): geometry is LineString | MultiLineString =>
   geometry.type === 'LineString' || geometry.type === 'MultiLineString';
 
-/**
- * The polygons of a geometry, each a list of rings; none for points and lines.
- */
+/** Returns the polygons of a geometry, each a list of rings; none for points and lines. */
 export function getPolygons(geometry: Geometry): CityPosition[][][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/**
- * The lines of a geometry; a polygon gives its outer rings.
- */
+/** Returns the lines of a geometry; for a polygon its outer rings. */
 export function getLines(geometry: Geometry): CityPosition[][] {
   if (geometry.type === 'LineString') return [geometry.coordinates];
   if (geometry.type === 'MultiLineString') return geometry.coordinates;
   return getPolygons(geometry).map((rings) => rings[0] ?? []);
 }
 
-/** Every position, in order. */
+/** Returns every position, in order. */
 function getPositions(geometry: Geometry): CityPosition[] {
   if (geometry.type === 'Point') return [geometry.coordinates];
   return isLinear(geometry) ? getLines(geometry).flat() : getPolygons(geometry).flat(2);
 }
 
-/** The same geometry at other positions. */
+/** Returns the same geometry with other positions. */
 export function mapPositions(geometry: Geometry, at: (position: CityPosition) => CityPosition): Geometry {
   const { type, coordinates } = geometry;
   const line = (positions: CityPosition[]) => positions.map(at);
@@ -73,14 +69,14 @@ export function getBbox(geometry: Geometry): Bbox {
   return [west, south, east, north];
 }
 
-/** Whether two boxes touch. */
+/** Returns whether two boxes touch. */
 export const intersectsBbox = (a: Bbox, b: Bbox) =>
   a[2] >= b[0] && a[0] <= b[2] && a[3] >= b[1] && a[1] <= b[3];
 
 /**
- * Lines of one shape without a step round the world: nothing on the ground is half the world wide, so that such a step goes
- * over the antimeridian. It lies on the side of its middle, beyond 180 degrees with the rest. What goes round a pole is as
- * it was.
+ * Returns the lines of one shape without a jump across the world: nothing on the ground is half the world wide, so such
+ * a step crosses the antimeridian. The shape is moved to the side of its middle, beyond 180 degrees where needed. A
+ * shape around a pole stays as it is.
  */
 export function alignLines(lines: readonly CityPosition[][]): CityPosition[][] {
   const meridian = lines[0]?.[0]?.[0] ?? 0;
@@ -98,7 +94,7 @@ export function alignLines(lines: readonly CityPosition[][]): CityPosition[][] {
   return shift === 0 ? turned : turned.map((line) => line.map(([x, y]): CityPosition => [x + shift, y]));
 }
 
-/** Area of the outer rings in square metres; holes are not taken off. */
+/** Returns the area of the outer rings in square metres; holes are not subtracted. */
 export function getGeometryArea(geometry: Geometry): number {
   const polygons = getPolygons(geometry);
   const latitude = polygons[0]?.[0]?.[0]?.[1] ?? 0;
@@ -107,8 +103,8 @@ export function getGeometryArea(geometry: Geometry): number {
 }
 
 /**
- * A point for a label: the centre of mass of the largest outer ring, the middle vertex of a line, a point itself.
- * May lie outside a strongly bent footprint.
+ * Returns a point for a label: the centroid of the largest outer ring, the middle vertex of a line, a point itself. It
+ * may be outside a strongly bent footprint.
  */
 export function getCentroid(geometry: Geometry): CityPosition {
   if (geometry.type === 'Point') return geometry.coordinates;
@@ -121,7 +117,7 @@ export function getCentroid(geometry: Geometry): CityPosition {
     Math.abs(getSignedArea(r)) > Math.abs(getSignedArea(best)) ? r : best,
   );
   const [first = [0, 0]] = ring;
-  const [originX, originY] = first; // relative to a vertex: degrees squared lose digits otherwise
+  const [originX, originY] = first; // Relative to a vertex: degrees squared would lose digits.
   let [weight, x, y] = [0, 0, 0];
   for (const [from, to] of getEdges(ring)) {
     const [x0, y0] = [from[0] - originX, from[1] - originY];
@@ -135,8 +131,8 @@ export function getCentroid(geometry: Geometry): CityPosition {
 }
 
 /**
- * A point that stands for a geometry: its label's, which is moved into the area where it lies outside, to the middle of
- * the widest piece of the line from west to east through it.
+ * Returns a point inside a geometry: the label's, or, where that is outside of the area, the middle of the widest piece
+ * of the line from west to east through it.
  */
 export function findPointInside(geometry: Geometry): CityPosition {
   const [longitude, latitude] = getCentroid(geometry);
@@ -145,7 +141,7 @@ export function findPointInside(geometry: Geometry): CityPosition {
   return [wrapLongitude(east > west ? (west + east) / 2 : longitude), latitude];
 }
 
-/** Where the line from west to east at a latitude goes into an area and out of it, in turn. */
+/** Returns where the line from west to east at a latitude enters and leaves an area, in turn. */
 function crossingsAt(geometry: Geometry, y: number): number[] {
   const found: number[] = [];
   for (const ring of getPolygons(geometry).flat())
@@ -163,13 +159,13 @@ function widestPiece(crossings: readonly number[]): readonly [west: number, east
   return widest;
 }
 
-/** Distance in metres. */
+/** Returns the distance in metres. */
 export function getPlainDistance(a: CityPosition, b: CityPosition): number {
   const east = (b[0] - a[0]) * getNarrowing((a[1] + b[1]) / 2);
   return Math.hypot(east, b[1] - a[1]) * metresPerDegree;
 }
 
-/** Whether a position lies in a polygonal geometry (even-odd, so holes count as outside). */
+/** Returns whether a position is inside a polygonal geometry (even-odd, so holes count as outside). */
 export function containsPosition(geometry: Geometry, position: CityPosition): boolean {
   return isWithinRings(getPolygons(geometry).flat(), position);
 }

@@ -2,15 +2,15 @@ import type { InventedExtract } from './extract.driver.ts';
 
 const [west, south] = [10, 50];
 
-/** Degrees of a spot so many metres east and north of the town's corner, roughly. */
+/** Returns the degrees of a point so many metres east and north of the town's corner, roughly. */
 export const createSpot = (east: number, north: number): [number, number] => [
   Number((west + east / 71_500).toFixed(7)),
   Number((south + north / 111_200).toFixed(7)),
 ];
 
 /**
- * A town that nobody lives in: a house with two stairwells and flats, a café, a yard with a hole, parking, and a shop
- * in a house without an address. Ids of nodes 1 to 99, of ways 101 and up.
+ * An uninhabited town: a house with two stairwells and flats, a café, a yard with a hole, parking, and a shop in a
+ * house without an address. Ids of nodes 1 to 99, of ways 101 and up.
  */
 export const inventedTown: InventedExtract = {
   bounds: [10, 50, 10.01, 50.01],

@@ -3,7 +3,7 @@ import type { OsmFeature } from './tiles/drawn.ts';
 
 const settlements = ['city', 'town', 'village', 'suburb', 'hamlet'];
 
-/** The name of the largest settlement within the bounds; of equal ones the first. */
+/** Finds the name of the largest settlement within the bounds; of equal ones the first. */
 export class Naming {
   name: string | undefined;
   #rank = settlements.length;

@@ -5,7 +5,7 @@ import { readArguments } from '../node/read-arguments.ts';
 import cityProgressWords from './city.messages';
 import { readNamedColumns } from './sources/columns.ts';
 
-/** Reads the arguments. Throws CommandError `usage` for what cannot be meant. */
+/** Reads the arguments. Throws CommandError `usage` for invalid ones. */
 export function readCityOptions(args: readonly string[]) {
   const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
   const { help = false, 'derive-floors': deriveFloors = false } = values;
@@ -14,7 +14,7 @@ export function readCityOptions(args: readonly string[]) {
   if (lang === undefined) return refuse(cityProgressWords.badLanguage({ allowed: languages.join(', ') }));
   const isWhole = file !== '' && others.length === 0 && values.out !== undefined && values.out !== '';
   if (!help && !isWhole) return refuse(formatUsage(cityProgressWords.usage));
-  const { name, map, attribution, 'accept-loss': acceptLoss = false } = values;
+  const { name, map, layer, attribution, 'accept-loss': acceptLoss = false } = values;
   const columns = values.columns === undefined ? undefined : readNamedColumns(values.columns);
   return {
     file,
@@ -22,6 +22,7 @@ export function readCityOptions(args: readonly string[]) {
     name,
     deriveFloors,
     columns,
+    layer,
     map,
     attribution,
     acceptLoss,
@@ -34,6 +35,7 @@ const options = {
   out: { type: 'string' },
   name: { type: 'string' },
   columns: { type: 'string' },
+  layer: { type: 'string' },
   map: { type: 'string' },
   attribution: { type: 'string' },
   'derive-floors': { type: 'boolean' },

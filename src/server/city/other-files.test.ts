@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openPlaces } from '../places/open-places.ts';
 import { CityFolder } from './city.driver.ts';
@@ -13,7 +14,7 @@ const csv =
   '13.5e8;;50,003;10,003;\n' +
   '11.5e8;Mill again;50,001;10,001;\n';
 
-/** The answers of a place of a pack. */
+/** Returns the answers of a place of a pack. */
 async function answersOf(desk: CityFolder, id: string) {
   const store = await openPlaces(join(desk.folder, 'pack/places.db'), 'the pack');
   const { details = '' } = (await store.get({ id, kind: 'place' })) ?? {};
@@ -21,7 +22,7 @@ async function answersOf(desk: CityFolder, id: string) {
   return JSON.parse(details);
 }
 
-/** A map as somebody else has made it. */
+/** Returns a ready-made map. */
 async function townMap(desk: CityFolder): Promise<void> {
   await desk.write('town.osm.pbf', createPbf(inventedTown));
   expect((await desk.run('town.osm.pbf', '--out', 'town')).code).toBe(0);
@@ -50,6 +51,17 @@ test('a table becomes a pack: what is read is shown first, what is not used is n
     geometry: { coordinates: [10.001, 50.001] },
     properties: { name: 'Mühle', address: 'Mill Lane 5, Nowhere', amenities: {} },
   });
+});
+
+test('an archive gives the places of its file, and what was unpacked is gone', async () => {
+  const desk = await CityFolder.open();
+  await desk.write('list.csv', csv);
+  await desk.run('list.csv', '--out', 'plain');
+  await desk.write('list.zip', zipSync({ 'data/list.csv': strToU8(csv) }));
+  expect((await desk.run('list.zip', '--out', 'pack')).code).toBe(0);
+  expect(await desk.names('pack')).toEqual(['city.json', 'left-out.txt', 'places.db']);
+  expect(await desk.read('pack', 'places.db')).toEqual(await desk.read('plain', 'places.db'));
+  expect(JSON.parse(String(await desk.read('pack', 'city.json'))).source.file).toBe('list.zip');
 });
 
 test('the same file gives the same bytes', async () => {
@@ -101,8 +113,8 @@ test('a map of elsewhere, a cut one and what is none are refused before anything
 });
 
 /**
- * Four invented versions of two nodes as osmium-tool 1.15.0 writes them by `osmium cat history.osh.pbf -o flat.osm.pbf`: its header
- * says no more that it is a history, and which version is deleted is lost.
+ * Four invented versions of two nodes as osmium-tool 1.15.0 writes them by `osmium cat history.osh.pbf -o
+ * flat.osm.pbf`: its header no longer says that it is a history, and deletions are lost.
  */
 const flatHistory =
   'AAAADQoJT1NNSGVhZGVyGDgQLBo0eJxT4vMvzg1OzkjNTdQNM9AzU+JySc0rTvXLT0ktbmLkzS/OzSzN1TfUMzTVMwAAMKgNWAAAAAwKB09TTURhdGEYjwEQjgEaiQF4nONS52IAQpa8xNxULmb/nBQuluKM/AIu1uzM/OJsLma/1HIuFvf8vFShZKFELhYmBiYGLW0uFkYmRiYhwYaW+w+4G6ZMkfs/eYociJZiYQACJTCpBVTMwODE0/B95XNmBoZ/Hddm8HjxNMz6toIVyHvaeZ0rSICJmYWVgYkNRLADCQYAXvUhyg==';
@@ -115,6 +127,7 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   await desk.write('empty.geojson', '');
   await desk.write('half.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature"');
   await desk.write('list.csv.gz', Buffer.from('\x1f\x8b\x08\0', 'latin1'));
+  await desk.write('bad.zip', zipSync({ 'list.csv': Uint8Array.of(0, 1, 2) }));
   await desk.write('none.csv', 'name,lat,lng\nMill,,\n');
   await desk.write('doors.csv', 'entrance,lat,lng\nmain,50,10\nyes,50,10.1\n');
   await desk.write('streets.csv', 'addr:street,lat,lng\nMill Lane,50,10\n');
@@ -132,7 +145,12 @@ test('what cannot be a file of places ends with words and a number, and leaves t
   await mkdir(join(desk.folder, 'folder'));
   const runs = [
     [['empty.geojson'], 65, 'empty.geojson cannot be used: it is empty. Nothing was written.\n'],
-    [['list.csv.gz'], 65, 'and open what lies in it. Nothing was written.\n'],
+    [
+      ['list.csv.gz'],
+      65,
+      'list.csv.gz cannot be used: it is damaged (unexpected end of file). Nothing was written.\n',
+    ],
+    [['bad.zip'], 66, `${join('bad.zip', 'list.csv')} cannot be read: `],
     [['half.geojson'], 65, 'it ends in the midst, behind its beginning. Nothing was written.\n'],
     [
       ['none.csv'],
@@ -153,7 +171,9 @@ test('what cannot be a file of places ends with words and a number, and leaves t
     [['city.opl'], 65, '“osmium cat FILE -o OUT.osm.pbf” makes an extract of it'],
     [['day.osc'], 65, '“osmium apply-changes EXTRACT FILE -o OUT.osm.pbf” makes an extract with them'],
     [['roads.osm.pbf'], 65, 'roads.osm.pbf cannot be used: no place was found in it.'],
-    [['folder'], 66, 'folder cannot be read: it is a folder. Name one file in it'],
+    [['folder'], 65, 'folder cannot be used: it is a folder without any file of data. Nothing was written.'],
+    [['list.csv', '--map', 'folder'], 65, 'folder cannot be used: it is no PMTiles file of version 3'],
+    [['folders'], 66, 'folders cannot be read: there is no such file or folder'],
     [['list.csv', '--columns', 'lat=Broad'], 64, 'there is no column Broad. There are: Objekt-ID, Name,'],
     [['list.csv', '--columns', 'nonsense'], 64, '--columns: nonsense is not understood.'],
   ] as const;
@@ -174,20 +194,18 @@ test('a file of which a fifth is lost makes no pack, unless that is accepted, an
   await desk.write('cut.csv', 'name,lat,lng\nA,50,10\nB,50,10.1\nC,50,10.2\nD,50,10.3\nE,,\n');
   const refused = await desk.run('cut.csv', '--out', 'pack');
   expect(refused.said).toContain(
-    'line 6: does not say where it is, and is left out\n1 of 5 records of the file',
+    'line 6: does not say where it is, and is left out\nLeft out: 1 of 5 records of the file.',
   );
   expect(refused.said).toContain('Nothing was written: pack is as it was.');
   expect([refused.code, await desk.read('pack', 'city.json')]).toEqual([65, before]);
   const accepted = await desk.run('cut.csv', '--out', 'pack', '--accept-loss');
-  expect(accepted.said).toMatch(
-    /1 of 5 records of the file are left out\.\n1 element was .*\ncut: 4 places/s,
-  );
+  expect(accepted.said).toMatch(/Left out: 1 of 5 records of the file\.\n1 element was .*\ncut: 4 places/s);
   expect(accepted.code).toBe(0);
   const nodes = [...(inventedTown.nodes ?? []).filter(({ id }) => id !== 1)];
   await desk.write('cut.osm.pbf', createPbf({ ...inventedTown, nodes }));
   const town = await desk.run('cut.osm.pbf', '--out', 'pack');
   expect(town.said).toContain(
-    '1 of 3 places of the file cannot be made: parts of them are missing. That is a fifth',
+    'Cannot be made: 1 of 3 places of the file, as parts are missing. That is a fifth',
   );
   expect(town.code).toBe(65);
 });
@@ -212,7 +230,7 @@ test('rows of flats are the units of their address, and what a pack lacks is tol
   await desk.write('flats.csv', `LON,LAT,NUMBER,STREET,UNIT,FLOOR,CITY,ID\n${rows.join('')}`);
   const { code, said } = await desk.run('flats.csv', '--out', 'pack');
   expect(said).toContain(
-    'line 2: 1 unit that is no number is left out\n1 of 3 units of the file are left out: ',
+    'line 2: 1 unit that is no number is left out\nLeft out: 1 of 3 units of the file, ',
   );
   expect(said).toContain('flats: 1 place, 0 entrances, 2 units');
   expect(said).toContain('Nobody says whose data these are: say it with --attribution');

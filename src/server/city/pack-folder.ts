@@ -5,7 +5,7 @@ import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import cityProgressWords from './city.messages';
 
-/** A pack that is written beside the one before, and takes its place when it is whole. */
+/** A pack that is written next to the former one, and replaces it when it is complete. */
 export class PackFolder {
   readonly #path: string;
   readonly #draft: string;
@@ -15,7 +15,7 @@ export class PackFolder {
     this.#draft = draft;
   }
 
-  /** Throws CommandError where the folder holds something else, or nothing can be written beside it. */
+  /** Opens it. Throws CommandError where the folder holds something else, or its parent cannot be written. */
   static async open(name: string): Promise<PackFolder> {
     const path = resolve(name);
     if (!(await isFreeOrPack(path)))
@@ -33,14 +33,14 @@ export class PackFolder {
     return new PackFolder(path, draft);
   }
 
-  /** The path of a file of the pack while it is written. */
+  /** Returns the path of a file of the pack while it is written. */
   at(name: string): string {
     return join(this.#draft, name);
   }
 
-  /** Takes drafts of ours out of it, and puts it in the place of the one before. */
+  /** Removes our drafts, and replaces the former pack. */
   async publish(drafts: readonly string[]): Promise<void> {
-    for (const draft of drafts) await rm(this.at(draft), { force: true });
+    for (const draft of drafts) await rm(this.at(draft), { recursive: true, force: true });
     const before = `${this.#draft}.old`;
     const hadOne = await rename(this.#path, before).then(
       () => true,
@@ -50,7 +50,7 @@ export class PackFolder {
     if (hadOne) await rm(before, { recursive: true, force: true });
   }
 
-  /** Leaves the pack before as it was. */
+  /** Leaves the former pack as it is. */
   async discard(): Promise<void> {
     await rm(this.#draft, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { type CityPosition, getPlainDistance } from './geometry.ts';
 import type { BuiltPlaceRecord } from './places/records.ts';
 import type { OsmFeature } from './tiles/drawn.ts';
 
-/** A place that the first screen offers, and how much there is to see of it. */
+/** A place for the first screen, and how much there is to see of it. */
 export type Pick = {
   readonly id: string;
   readonly kind: string;
@@ -15,14 +15,14 @@ export type Pick = {
 };
 
 const offered = 6;
-/** Places of a city that compete at the end. */
+/** Maximum number of places that compete at the end. */
 const shortlist = 200;
-/** So that they are six places and not one block; metres. */
+/** Metres between two of them, so that they are six places and not one block. */
 const apart = 150;
 
 type Rated = { readonly pick: Pick; readonly score: number };
 
-/** Finds the six places of a city of which most is known, apart from each other where it is large enough. */
+/** Finds the six best-known places of a city, apart from each other where it is large enough. */
 export class Picks {
   #rated: Rated[] = [];
 

@@ -6,7 +6,7 @@ import cityProgressWords from './city.messages';
 const terminalPause = 200;
 const logPause = 5_000;
 
-/** Says on standard error which phase it is in, how fast it goes, and how long it will take. */
+/** Prints to standard error the phase, the rate and the remaining time. */
 export function createCityProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>) {
   const { isTTY } = stream;
   let phase: BuildPhase | undefined;
@@ -32,13 +32,13 @@ export function createCityProgress(stream: Pick<NodeJS.WriteStream, 'write' | 'i
       ].join(', ');
       stream.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`);
     },
-    /** Leaves room for what else is said. */
+    /** Clears the line for other output. */
     clear: () => {
       if (isTTY) stream.write('\r\u001b[K');
     },
   };
 }
 
-/** Reading is told in megabytes. */
+/** Reading is shown in megabytes. */
 const inUnit = (phase: BuildPhase, rate: number) =>
   phase === 'survey' || phase === 'read' ? rate / 1_000_000 : rate;

@@ -1,10 +1,12 @@
+import { join, sep } from 'node:path';
 import { formatDuration, formatSize, languages } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
 import { sqliteLibrary } from '../engine/sqlite-library.js';
 import { getErrorText } from '../node/error-text.ts';
-import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
+import { UnusableFolder } from '../node/part-files.ts';
 import { findLanguage } from '../node/read-arguments.ts';
 import { buildCity, type MadeFiles } from './build-city.ts';
 import cityProgressWords from './city.messages';
@@ -17,10 +19,10 @@ import { createCityProgress } from './progress.ts';
 import { UnusableFile } from './sources/source.ts';
 
 const version = import.meta.env.VITE_VERSION;
-/** Lines of each sort on the screen; the pack has all of them. */
+/** Maximum number of printed lines of each kind; the pack has all of them. */
 const shown = 5;
 
-/** What the command is started with; an aborted signal ends it before it writes. */
+/** The input of the command; an aborted signal ends it before it writes. */
 export type CityRun = {
   readonly args: readonly string[];
   readonly stdout: Pick<NodeJS.WriteStream, 'write'>;
@@ -28,7 +30,7 @@ export type CityRun = {
   readonly signal: AbortSignal;
 };
 
-/** Runs the command to its end. Returns its exit code. */
+/** Runs the command. Returns its exit code. */
 export async function runCity({ args, stdout, stderr, signal }: CityRun): Promise<number> {
   const progress = createCityProgress(stderr);
   const say = (line: string) => {
@@ -61,7 +63,7 @@ async function makeCity(
     throw new CommandError(exitCodes.notWritten, cityProgressWords.noSqlite({ why: getErrorText(error) }));
   });
   const began = performance.now();
-  const told = new Map<ExtractFault, number>();
+  const counts = new Map<ExtractFault, number>();
   const { out } = asked;
   try {
     const made = await buildCity(
@@ -74,8 +76,8 @@ async function makeCity(
           progress.tell(phase, done, all);
         },
         complain: (fault, line) => {
-          const count = (told.get(fault) ?? 0) + 1;
-          told.set(fault, count);
+          const count = (counts.get(fault) ?? 0) + 1;
+          counts.set(fault, count);
           if (count <= shown) say(line);
         },
         note: say,
@@ -87,7 +89,7 @@ async function makeCity(
   }
 }
 
-/** Bytes of a map and of places for each byte of an extract, of Monaco: extracts differ by half. */
+/** Bytes of a map and of places for each byte of an extract, measured with Monaco: extracts differ by half. */
 const expectedGrowth = 6;
 
 function planLine(plan: Plan, bytes: number): string {
@@ -134,12 +136,14 @@ function asCommandError(error: unknown, { file, map, out: folder }: Asked): unkn
     );
   if (error instanceof DamagedExtract)
     return new CommandError(exitCodes.badLines, cityProgressWords.damaged({ file, why: error.message }));
-  if (isErrno(error, 'EISDIR'))
+  if (error instanceof UnusableFolder)
     return new CommandError(
-      exitCodes.noInput,
-      cityProgressWords.notRead({ file, why: cityProgressWords.isFolder }),
+      exitCodes.badLines,
+      cityProgressWords.unusable({ file, why: error.message.replace(/\.$/, '') }),
     );
-  const named = error instanceof Error && 'path' in error && [file, map].find((each) => each === error.path);
+  const path = error instanceof Error && 'path' in error ? String(error.path) : undefined;
+  const named =
+    path !== undefined && (path === map || path === file || path.startsWith(join(file, sep))) && path;
   if (named)
     return new CommandError(
       exitCodes.noInput,

@@ -1,16 +1,16 @@
 /** Values as the mappers wrote them. */
 export type Tags = { readonly [key: string]: string };
 
-/** Who edited it and how to reach whom: of no use on a map, and personal. */
+/** The editor of an element and contact details: useless on a map, and personal. */
 export const privateTag = /^(@.*|contact:.*|(.*[:_])?(phone|mobile|fax|e-?mail|website|url)([:_]?\d*|:.*))$/i;
 
-/** OpenStreetMap allows 255 characters; whoever imports texts of this length did not mean a tag. */
+/** OpenStreetMap allows 255 characters; a text of this length was not meant as a tag. */
 const longestTag = 1000;
 
-/** Where a shop is to be written to is where it stands. */
+/** The postal address of a shop is its location. */
 export const contactAddress = /^contact:(street|housenumber|place|suburb|city|postcode)$/;
 
-/** The tags without what is personal; the first of two with one key counts, an address before one for letters. */
+/** Returns the tags without personal ones; the first of two with one key counts, an address before one for letters. */
 export function createTags(
   pairs: Iterable<readonly [key: string, value: string]>,
   tooLong: (key: string, length: number) => void,
@@ -28,7 +28,7 @@ export function createTags(
   return tags;
 }
 
-/** Whether a tag is there and has one of these values. */
+/** Returns whether a tag exists and has one of these values. */
 export function isTagOneOf(value: string | undefined, values: readonly string[]): boolean {
   return value !== undefined && values.includes(value);
 }

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { findPostgres, noPostgres } from '../../../build/programs.mjs';
 
-/** Where the data of a new PostgreSQL lie: it makes them once a process, and copies take a tenth of the time. */
+/** The data folder of a new PostgreSQL. It is made once a process; a copy takes a tenth of the time. */
 let newData: string | undefined;
 
-/** A PostgreSQL of its own, on a free port of this computer, in a folder that ends with it. */
+/** A separate PostgreSQL on a free port of this computer, in a temporary folder. */
 export class Cluster {
   readonly #folder: string;
   readonly #port: number;
@@ -35,11 +35,11 @@ export class Cluster {
     return cluster;
   }
 
-  /** Starts it, also again after `crash`; resolves when it takes connections. */
+  /** Starts it, also again after `crash`; resolves when it accepts connections. */
   async begin(): Promise<void> {
     const settings = [
       ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'],
-      // No test takes the power away: what a killed server wrote is there.
+      // No test cuts the power: what a killed server wrote is there.
       ...['fsync=off', 'full_page_writes=off'],
     ];
     const server = spawn(
@@ -60,11 +60,11 @@ export class Cluster {
       if (line.includes('ready to accept connections')) break;
     }
     if (server.exitCode !== null || said.length === 0) throw new Error(said.join('\n'));
-    // Unread, it would stand still once the pipe is full.
+    // An unread pipe would block the server once it is full.
     server.stderr.resume();
   }
 
-  /** Ends it as a crash does: nothing is written any more, what was is recovered at the next start. */
+  /** Ends it as a crash does: nothing more is written, and what was committed is recovered at the next start. */
   async crash(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -79,7 +79,7 @@ export class Cluster {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The address of a new empty database. */
+  /** Returns the address of a new empty database. */
   async database(encoding = 'UTF8'): Promise<string> {
     const name = `team${++this.#databases}`;
     const client = new pg.Client(this.addressOf('postgres'));
@@ -113,11 +113,14 @@ function ownFolder(): string {
   return folder;
 }
 
-/** PostgreSQL refuses to be run by root: then somebody without any rights does. */
-function owner(): { readonly uid?: number; readonly gid?: number } {
+/** The user that runs PostgreSQL, which refuses root: one without any rights then. It is asked for once a process. */
+let owns: { readonly uid?: number; readonly gid?: number } | undefined;
+
+function owner() {
   if (userInfo().uid !== 0) return {};
   const numberOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
-  return { uid: numberOf('-u'), gid: numberOf('-g') };
+  owns ??= { uid: numberOf('-u'), gid: numberOf('-g') };
+  return owns;
 }
 
 async function freePort(): Promise<number> {

@@ -4,14 +4,16 @@ import { wait } from '../../domain/pace/waiting.ts';
 import type { Engine } from './engine.ts';
 import { StoreError } from './store-error.ts';
 
-/** How often work is begun anew that another one came between. Each time somebody else got on. */
+/**
+ * Maximum number of attempts at work that conflicted with other work. Each conflict means that another one succeeded.
+ */
 const mostAttempts = 50;
-/** Milliseconds between two attempts. At different moments, or they cross again. */
+/** Milliseconds between two attempts, at random moments, so that they do not conflict again. */
 const pauses = { first: 2, longest: 200, spread: [0, 1] } as const;
-/** The same where a key was taken: most often it was so from the beginning. */
+/** The same where a key was taken: mostly it was taken from the beginning. */
 const mostTaken = 3;
 
-/** A database, open: what is asked of it ends with an answer, or with a failure that a caller can act on. */
+/** An open database: every query ends with an answer, or with a failure that a caller can act on. */
 export class Database<Tables> {
   readonly #engine: Engine;
   readonly #database: Kysely<Tables>;
@@ -25,16 +27,16 @@ export class Database<Tables> {
   }
 
   /**
-   * Statements that each stand for themselves, over one connection: who asks waits for one once. Work begins no other
-   * work of the store: the connection may be the only one. Rejects with StoreError.
+   * Runs independent statements over one connection, and waits only once for it. The work must not start other work of
+   * the store: this may be the only connection. Rejects with StoreError.
    */
   query<Value>(work: (database: Kysely<Tables>) => Promise<Value>): Promise<Value> {
     return this.#attempted(() => this.#database.connection().execute(work), 0);
   }
 
   /**
-   * Statements that take hold together or not at all. What is resolved is on the disk. The work may be begun anew, so
-   * that it changes nothing but the database, and begins no other work of the store. Rejects with StoreError.
+   * Runs statements in one transaction. What is resolved is on the disk. The work may be run again, so it must change
+   * nothing but the database, and start no other work of the store. Rejects with StoreError.
    */
   transaction<Value>(work: (transaction: Transaction<Tables>) => Promise<Value>): Promise<Value> {
     return this.#gate.pass(() =>
@@ -42,7 +44,7 @@ export class Database<Tables> {
     );
   }
 
-  /** When something last failed as the database was away, could not be written or was locked, by `performance.now()`. */
+  /** When an operation last failed because the database was away, read-only or locked, by `performance.now()`. */
   get awayAt(): number {
     return this.#awayAt;
   }
@@ -72,8 +74,8 @@ export class Database<Tables> {
 }
 
 /**
- * Lets so many through at once, in the order in which they come. Verdicts wait here and not for connections, so that
- * who asks for the next address has one: a person waits for that, and for no verdict, which is sent beside.
+ * Lets through a limited number at once, in order of arrival. Verdicts queue here instead of for connections, so that
+ * requests for the next address find one: a person waits for these, and verdicts are sent in the background.
  */
 class Gate {
   #free: number;

@@ -1,18 +1,18 @@
 import type { Dialect, RawBuilder } from 'kysely';
 import type { StoreError } from './store-error.ts';
 
-/** All in which the databases differ: everything else is SQL that they share. */
+/** Everything in which the databases differ; the rest is SQL that they share. */
 export type Engine = {
   readonly kind: 'sqlite' | 'postgres';
   readonly dialect: Dialect;
   /** The time of the database, in milliseconds since 1970. */
   readonly now: RawBuilder<number>;
-  /** How many transactions are begun at once, so that single statements still find a connection. */
+  /** Maximum number of concurrent transactions, so that single statements still find a connection. */
   readonly transactions: number;
   /** The type of a column of bytes. */
   readonly bytes: 'blob' | 'bytea';
-  /** What a failure of the database means; undefined for one that only a mistake of ours explains. */
+  /** Returns what a failure of the database means; undefined for one that only a fault of ours explains. */
   faultOf(error: unknown): StoreError | undefined;
-  /** True where the same work, begun anew, can succeed: another one came between. */
+  /** Returns true where a retry can succeed: the work conflicted with other work. */
   isRepeatable(error: unknown): boolean;
 };

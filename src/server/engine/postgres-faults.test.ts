@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createPostgresEngine } from './postgres.ts';
 import { explainOpeningFault, getStoreError } from './postgres-faults.ts';
 
-/** An error with the members that the driver gives it. */
+/** Returns an error with the members that the driver gives it. */
 function failure(message: string, members: object = {}): Error {
   return Object.assign(new Error(message), members);
 }
 
-/** As PostgreSQL 15.18 and PgBouncer 1.18.0 said them to pg 8.23.1 on Node 20.20.2. */
+/** Messages of PostgreSQL 15.18 and PgBouncer 1.18.0 through pg 8.23.1 on Node 20.20.2. */
 const seen: readonly (readonly [code: string, message: string, members: object, opening: RegExp])[] = [
   [
     'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -136,7 +136,7 @@ describe('what a PostgreSQL fails with', () => {
       const error = failure(message, { ...(code && { code }), ...members });
       const fault = getStoreError(error);
       expect(fault?.kind).toBe('away');
-      // As it comes from the store, and as it comes from the driver.
+      // From the store, and from the driver.
       for (const each of [fault, error]) {
         const lines = explainOpeningFault(each, 'PLACES_TEAM');
         expect(lines).toHaveLength(2);
@@ -155,6 +155,16 @@ describe('what a PostgreSQL fails with', () => {
     expect(getStoreError(failure('invalid page', { code: 'XX001', severity: 'ERROR' }))?.kind).toBe(
       'damaged',
     );
+  });
+
+  it('a full disk is told from one that is merely away', () => {
+    const message = 'could not extend file "base/5/1259": No space left on device';
+    expect(getStoreError(failure(message, { code: '53100', severity: 'ERROR' }))).toMatchObject({
+      kind: 'away',
+      isFull: true,
+    });
+    const restart = failure('terminating connection', { code: '57P01', severity: 'FATAL' });
+    expect(getStoreError(restart)).toMatchObject({ kind: 'away', isFull: false });
   });
 
   it('of several numbers of one host the first says why', () => {

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** A connection of the pool, for as long as it is used. One that did not answer in time is never used again. */
+/** A connection of the pool while it is used. One that did not answer in time is never used again. */
 class Borrowed implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   #failure: Error | undefined;
@@ -24,7 +24,7 @@ class Borrowed implements PostgresPoolClient {
   }
 
   async #answer<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // Whatever is asked now waits behind what has no answer yet.
+    // A further query would wait behind the one without an answer.
     if (this.#failure) throw this.#failure;
     try {
       const { command, rowCount, rows } = await this.#client.query(text, [...parameters]);
@@ -36,12 +36,12 @@ class Borrowed implements PostgresPoolClient {
   }
 }
 
-/** True for the failure of the driver that waited long enough. The database may still be at it, or unreachable. */
+/** Returns true for the driver's time-out. The database may still be at work, or unreachable. */
 export function isTimedOut(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** The pool as Kysely uses it. */
+/** Returns the pool as Kysely uses it. */
 export function guardPool(pool: pg.Pool): PostgresPool {
   return { connect: async () => new Borrowed(await pool.connect()), end: () => pool.end() };
 }

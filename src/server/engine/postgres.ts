@@ -8,16 +8,18 @@ import { StoreStartError } from './store-error.ts';
 const connections = 10;
 
 /**
- * Milliseconds after which a database that says nothing is away: what somebody holds a lock on is answered within 10 s
- * (reliability.md I8). `idle`: after which a connection that nobody uses is closed.
+ * Milliseconds after which a silent database is away: a call that meets a lock is answered within 10 s (reliability.md
+ * I8). `idle`: after which an unused connection is closed.
  */
 const patience = { connect: 5_000, answer: 8_000, idle: 300_000 };
 
-/** A PostgreSQL, or an engine that speaks as it does, by its address; `name` is the variable that holds it. `answer`:
- * milliseconds for which an answer is waited for, 0 for ever. Throws StoreStartError. */
+/**
+ * Creates the engine for a PostgreSQL or a compatible server, from its address; `name` is the variable that holds it.
+ * `answer`: milliseconds to wait for an answer, 0 for no limit. Throws StoreStartError.
+ */
 export function createPostgresEngine(address: string, name: string, answer = patience.answer): Engine {
   const pool = getPool(address, name, answer);
-  // A connection that breaks while nobody uses it ends the process, unless somebody listens.
+  // Without a listener an idle connection that breaks would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -36,7 +38,7 @@ function getPool(address: string, name: string, answer: number): pg.Pool {
     connectionString: readAddress(address, name),
     application_name: 'placelens',
     max: connections,
-    // Another one takes as long as many calls.
+    // Opening another one takes as long as many calls.
     idleTimeoutMillis: patience.idle,
     connectionTimeoutMillis: patience.connect,
     query_timeout: answer,
@@ -44,7 +46,7 @@ function getPool(address: string, name: string, answer: number): pg.Pool {
     types: { getTypeParser: getParser },
   };
   try {
-    // The driver reads the address with each connection: what it cannot read is told before there is one.
+    // The driver parses the address with each connection: its errors are reported before the first one.
     new pg.Client(config);
     return new pg.Pool(config);
   } catch (error) {
@@ -53,17 +55,17 @@ function getPool(address: string, name: string, answer: number): pg.Pool {
   }
 }
 
-/** What `sslmode` may be. The driver takes every other word for `verify-full`. */
+/** Valid values of `sslmode`. The driver takes every other word for `verify-full`. */
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
 /**
- * The address as the driver is to have it: modes of TLS that it takes for `verify-full`, with a warning of many lines,
- * are called so. Throws StoreStartError.
+ * Returns the address for the driver: modes of TLS that it treats as `verify-full`, with a warning of many lines, are
+ * renamed so. Throws StoreStartError.
  */
 function readAddress(address: string, name: string): string {
   if (!URL.canParse(address)) throw unreadable(name);
   const { username, pathname, search, hash, searchParams } = new URL(address);
-  // After / ? or # in a password its user passes for the host, and its rest for the database.
+  // With / ? or # in a password, URL takes its user for the host, and its rest for the database.
   if (hash !== '' || pathname.includes('@') || (username === '' && search.includes('@')))
     throw unreadable(name);
   const mode = searchParams.get('sslmode');
@@ -82,7 +84,7 @@ function readAddress(address: string, name: string): string {
   return address;
 }
 
-/** The reason would repeat the password. */
+/** Leaves the reason out, which would repeat the password. */
 function unreadable(name: string): StoreStartError {
   return new StoreStartError(
     [
@@ -94,7 +96,7 @@ function unreadable(name: string): StoreStartError {
   );
 }
 
-/** Counts and times come as text, as they could be larger than any of ours. */
+/** Counts and times arrive as text, as they could be larger than any of ours. */
 function getParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
 }

@@ -1,8 +1,8 @@
 // @ts-check
-// Plain JavaScript: Node starts what imports it as it is, from the sources while developing.
+// Plain JavaScript: while developing, Node runs what imports it straight from the sources.
 
 /**
- * The engine that came with the product, everywhere the same; Node's own where there is none for this computer. Rejects
+ * Returns the packaged engine, the same on every computer, or Node's own where there is none for this computer. Rejects
  * where there is neither.
  * @returns {Promise<typeof import('@photostructure/sqlite').DatabaseSync>}
  */
@@ -11,7 +11,7 @@ export async function sqliteLibrary() {
     const { DatabaseSync } = await import('@photostructure/sqlite');
     return DatabaseSync;
   } catch (error) {
-    // Named by a variable, as a bundler of before Node had it would look for a package.
+    // Held in a variable: bundlers from before Node had this module would look for a package.
     const own = 'node:sqlite';
     return import(own).then(
       ({ DatabaseSync }) => DatabaseSync,

@@ -1,24 +1,24 @@
 // @ts-check
-// Plain JavaScript: Node starts it as it is, from the sources while developing and from beside the built gateway.
+// Plain JavaScript: Node runs it from the sources while developing, and next to the built gateway.
 import { rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sqliteLibrary } from './sqlite-library.js';
 
 /** @typedef {{ readonly id: number, readonly sql: string, readonly parameters: readonly unknown[] }} Question */
 
-/** Statements that are kept prepared. */
+/** Maximum number of prepared statements kept. */
 const mostStatements = 300;
 
-/** Milliseconds for which a statement waits for another process that has the file. */
+/** Milliseconds for which a statement waits for another process that has locked the file. */
 const patience = 5_000;
-/** The same once one has waited in vain: all that stand behind it, on the same thread, would wait one after the other. */
+/** The same after one has waited in vain: all those queued on this thread would wait one after the other. */
 const shortPatience = 100;
-/** The number of SQLite for a file that is locked. */
+/** SQLite's code for a locked file. */
 const busy = 5;
 
 /**
- * What SQLite says (https://www.sqlite.org/rescode.html) where the engine leaves the number out: `all` of @photostructure/sqlite
- * does so, whatever a statement that returns rows failed of (findings/sqlite-codes.sh).
+ * SQLite's messages (https://www.sqlite.org/rescode.html), for failures without a code: `all` of @photostructure/sqlite
+ * leaves it out for statements that return rows (findings/sqlite-codes.sh).
  * @type {readonly (readonly [string, number])[]}
  */
 const codesByWords = [
@@ -51,8 +51,8 @@ try {
     );
   isReader = use === 'read';
   if (!isReader) {
-    // A lock of the operating system, which it takes back when this process ends, however it ends. It is on a file of
-    // its own, so that copies can be made of the other one while it is in use.
+    // A lock of the operating system, which releases it however this process ends. It is on a separate file, so that
+    // the database file can be copied while it is in use.
     step = 'lock';
     lock = new Database(`${file}.lock`);
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
@@ -66,7 +66,7 @@ try {
     throw new Error('It has tables, and none of ours.');
   }
   if (!isReader) {
-    // What is taken away in the midst of filling leaves no bytes behind: the same places make the same file.
+    // An interrupted filling leaves no bytes behind: the same places make the same file.
     const kept =
       use === 'fill'
         ? 'synchronous = normal; pragma wal_autocheckpoint = 16384; pragma secure_delete = fast'
@@ -88,7 +88,7 @@ parentPort?.on('message', (/** @type {Question | 'close'} */ message) => {
   }
   try {
     parentPort?.postMessage({ id: message.id, ...answer(message) });
-    // Of who writes, too, what is only read says nothing: it waits for nobody.
+    // Reads of a writer do not wait for a lock either.
     if (isReader || message.sql === 'begin immediate') waitAsFor(false);
   } catch (error) {
     const fault = faultOf(error);
@@ -105,7 +105,7 @@ function waitAsFor(locked) {
 }
 
 /**
- * Looked at before anything is written.
+ * Checked before anything is written.
  * @param {import('@photostructure/sqlite').DatabaseSyncInstance} opened
  * @param {string} ours
  */
@@ -128,7 +128,7 @@ function answer({ sql, parameters }) {
 function prepared(sql) {
   const known = statements.get(sql);
   if (known) {
-    // The one that was used last goes last.
+    // Moved to the end, as the latest used one.
     statements.delete(sql);
     statements.set(sql, known);
     return known;

@@ -13,7 +13,7 @@ import {
 import type { Engine } from './engine.ts';
 import { StoreError, StoreStartError } from './store-error.ts';
 
-/** A failure as SQLite numbers it. */
+/** A failure with SQLite's code. */
 class SqliteFault extends Error {
   readonly code: number;
   constructor(message: string, code: number) {
@@ -30,40 +30,40 @@ type Opening =
   | ({ readonly step: 'engine' | 'lock' | 'open' | 'foreign' } & Fault);
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void };
 
-/** The thread that has the file: no query holds the one that answers requests. */
+/** The thread that has the file open, so that no query blocks the thread that answers requests. */
 class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
   #isOver = false;
-  /** Who has the connection, and who waits for it in turn. */
+  /** The holder of the connection, and the queue behind it. */
   #last: Promise<void> = Promise.resolve();
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (reply: Reply) => this.#settle(reply));
-    // Whatever ends it, nobody waits for ever.
+    // However it ends, waiting calls end too.
     worker.on('error', () => {});
     worker.on('exit', () => this.#end());
   }
 
-  /** Throws StoreStartError. */
+  /** Starts it. Throws StoreStartError. */
   static async open(opening: SqliteFile): Promise<Thread> {
     const { file, ours, use, isNew = false, cache = 65_536 } = opening;
     const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
       workerData: { file, ours, use, isNew, cache },
-      // Options of the process may be such that a thread of it cannot start.
+      // Options of the process may keep a thread from starting.
       execArgv: [],
     });
-    const told = await new Promise<Opening>((resolve, reject) => {
+    const answer = await new Promise<Opening>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    if ('opened' in told) return new Thread(worker);
-    // It ends by itself. Ended from outside in the midst of a call, the engine would end the whole process.
+    if ('opened' in answer) return new Thread(worker);
+    // It ends by itself. Terminated in the middle of a call, the engine would end the whole process.
     if (worker.threadId !== -1) await new Promise((resolve) => worker.once('exit', resolve));
-    const isBusy = told.step === 'lock' && (told.code & 0xff) === kinds.busy;
-    throw new StoreStartError(formatLines(told, opening), isBusy ? 'busy' : undefined);
+    const isBusy = answer.step === 'lock' && (answer.code & 0xff) === kinds.busy;
+    throw new StoreStartError(formatLines(answer, opening), isBusy ? 'busy' : undefined);
   }
 
   ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
@@ -75,7 +75,7 @@ class Thread {
     });
   }
 
-  /** Resolves with what gives the connection back. */
+  /** Resolves with the function that gives the connection back. */
   async takeTurn(): Promise<() => void> {
     const before = this.#last;
     let giveBack = () => {};
@@ -121,14 +121,14 @@ class Connection implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) };
   }
 
-  // Whatever is long is read in pages.
+  // Long results are read in pages.
   // biome-ignore lint/correctness/useYield: it has nothing to yield.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Rows of SQLite are not streamed.');
   }
 }
 
-/** One connection, one transaction at a time: SQLite has one writer. Who only reads waits for nobody. */
+/** One connection, one transaction at a time: SQLite has one writer. A reader waits for no other. */
 class ThreadDriver implements Driver {
   readonly #thread: Thread;
   readonly #reads: boolean;
@@ -147,7 +147,7 @@ class ThreadDriver implements Driver {
     await this.#thread.ask('commit', []);
   }
   async rollbackTransaction(): Promise<void> {
-    // After some failures SQLite has done so already; the failure is what counts.
+    // After some failures SQLite has rolled back already; the first failure is the one that counts.
     await this.#thread.ask('rollback', []).catch(() => {});
   }
   async releaseConnection(connection: Connection): Promise<void> {
@@ -158,22 +158,22 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** A file of SQLite, and how it is opened. */
+/** A file of SQLite, and how to open it. */
 export type SqliteFile = {
   readonly file: string;
-  /** The variable or option that names it, for what is said of it. */
+  /** The variable or option that names it, for messages. */
   readonly name: string;
-  /** A table that every database of ours has: a file with others alone belongs to another program. */
+  /** A table of every database of ours: a file with other tables alone belongs to another program. */
   readonly ours: string;
   /**
-   * `own`: created where there is none; one process has it at a time, and what it commits is on the disk. `fill`: the same
-   * for much at once, of which the last may be lost where the computer fails. `read`: it is there, and nobody's alone.
-   * `edit`: as `own`, in a file that others read meanwhile, which stays one file.
+   * `own`: created where it does not exist; one process has it at a time, and commits are on the disk. `fill`: the same
+   * for bulk writes, whose last part may be lost if the computer fails. `read`: it must exist, and is shared. `edit`:
+   * as `own`, in a file that others read meanwhile, which stays one file.
    */
   readonly use: 'own' | 'fill' | 'read' | 'edit';
-  /** True throws away what is there: nobody else has it then. */
+  /** True throws away what is there; no other process may have it open. */
   readonly isNew?: boolean;
-  /** KiB of pages that are kept in memory; 64 MiB where it is absent. */
+  /** KiB of pages kept in memory; 64 MiB where absent. */
   readonly cache?: number;
 };
 
@@ -197,7 +197,7 @@ export async function openSqliteEngine(opening: SqliteFile): Promise<Engine> {
   };
 }
 
-/** Numbers of SQLite (https://www.sqlite.org/rescode.html), the lower eight bits being the kind. */
+/** SQLite's codes (https://www.sqlite.org/rescode.html); the lower eight bits are the kind. */
 const kinds = {
   busy: 5,
   locked: 6,
@@ -222,7 +222,7 @@ function getFault(error: unknown): StoreError | undefined {
   if (!(error instanceof SqliteFault)) return undefined;
   const kind = error.code & 0xff;
   if (kind === kinds.corrupt || kind === kinds.notOne) return new StoreError('damaged', error.message);
-  if (passing.has(kind)) return new StoreError('away', error.message);
+  if (passing.has(kind)) return new StoreError('away', error.message, { isFull: kind === kinds.full });
   return duplicate.has(error.code) ? new StoreError('taken', error.message) : undefined;
 }
 
@@ -259,7 +259,7 @@ function formatLines(
   ];
 }
 
-/** For a file that is no database, or one that is broken. `name` is the variable that names it. */
+/** Explains a file that is no database, or a damaged one. `name` is the variable that names it. */
 export function explainDamagedFile(name: string, file: string, message: string): string[] {
   return [
     `${name}: ${file} is damaged, or no database (${message}). It was left as it is.`,

@@ -1,9 +1,9 @@
 import errorWords from './error-text.messages';
 
-/** Codes that say the same to a reader as another one. */
+/** Codes that mean the same to a reader as another one. */
 const alike: Readonly<Record<string, string>> = { EPERM: 'EACCES', EDQUOT: 'ENOSPC', ENFILE: 'EMFILE' };
 
-/** What an error says for itself: of a file that the system refuses in words, else its own message. */
+/** Returns the message of an error: in words for a file that the system refuses, else its own. */
 export function getErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && 'syscall' in error && error.syscall !== 'connect' ? String(error.code) : '';

@@ -1,15 +1,16 @@
 /**
- * How the command ends; docs/command-line.md tells of each one (tested). The numbers from 64 are those of sysexits.h.
+ * Exit codes of the command; docs/command-line.md describes each one (tested). The numbers from 64 are those of
+ * sysexits.h.
  */
 export const exitCodes = {
   clean: 0,
-  /** With `--fail-on warning`: the worst that was found is a warning. */
+  /** With `--fail-on warning`: the worst finding is a warning. */
   warnings: 1,
   errors: 2,
   usage: 64,
   /** Lines of the list could not be read; all others were checked. */
   badLines: 65,
-  /** A file that was named cannot be read, or is not what it should be. */
+  /** A named file cannot be read, or has the wrong content. */
   noInput: 66,
   /** The service did not answer for at least one address. */
   unavailable: 69,
@@ -20,13 +21,13 @@ export const exitCodes = {
   /** The token was refused. */
   unauthorised: 77,
   interrupted: 130,
-  /** Nobody reads the output any more. */
+  /** The reader of the output has closed it. */
   pipeClosed: 141,
 } as const;
 
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What ends the command early, with the words that go to standard error. */
+/** Ends the command early, with a message for standard error. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {
@@ -36,7 +37,7 @@ export class CommandError extends Error {
   }
 }
 
-/** True for an error of the system with this code. */
+/** Returns true for an error of the system with this code. */
 export function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,23 +1,23 @@
 /**
- * A line without its break; `whole` is false for a last one that nothing ended. `bytes` are empty where it is longer than
- * any that is wanted, `length` is that of all of it.
+ * A line without its break; `whole` is false for a last one without a break. `bytes` are empty where it is longer than
+ * the limit, `length` is that of the whole line.
  */
 export type Line = { readonly bytes: Buffer; readonly length: number; readonly whole: boolean };
 
-/** Cuts bytes that come in pieces at their line breaks: half a letter at the end of a piece is none. */
+/** Cuts bytes that come in pieces at their line breaks, so that no character is split. */
 export class LineCutter {
   #waiting: Buffer[] = [];
   #length = 0;
   readonly #longest: number;
   readonly #end: string;
 
-  /** `longest`: bytes of a line that are kept. `end`: the one sign that ends a line. */
+  /** `longest`: maximum bytes of a line that are kept. `end`: the character that ends a line. */
   constructor(longest = Number.POSITIVE_INFINITY, end = '\n') {
     this.#longest = longest;
     this.#end = end;
   }
 
-  /** The lines that end in this piece, which is kept as it is. */
+  /** Yields the lines that end in this piece, which must not change afterwards. */
   *cut(piece: Buffer): Generator<Line> {
     let start = 0;
     for (let end = piece.indexOf(this.#end); end >= 0; end = piece.indexOf(this.#end, start)) {
@@ -28,7 +28,7 @@ export class LineCutter {
     if (start < piece.length) this.#keep(piece.subarray(start));
   }
 
-  /** What nothing ended. */
+  /** Yields the unfinished last line. */
   *rest(): Generator<Line> {
     if (this.#length > 0) yield this.#line(false);
   }
@@ -49,7 +49,7 @@ export class LineCutter {
   }
 }
 
-/** The text of bytes; undefined where they are not UTF-8. */
+/** Returns the text of bytes; undefined where they are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

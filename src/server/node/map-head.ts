@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * Why a file is no map that the page draws. `other`: it is no PMTiles of version 3; `tiles`: it holds no vector tiles;
- * `zoom`: it ends before the page draws buildings.
+ * Why the page cannot draw a map. `other`: it is no PMTiles of version 3; `tiles`: it holds no vector tiles; `zoom`: it
+ * ends before the page draws buildings.
  */
 export type MapFault = 'other' | 'cut' | 'tiles' | 'compression' | 'zoom';
 
-/** What the beginning of a map says. Zooms, and the bytes in which the lengths of all its parts are. */
+/** The header of a map: zooms, and the bytes that hold the lengths of all its parts. */
 export type MapHead = {
   readonly fault: MapFault | undefined;
   readonly minZoom: number;

@@ -6,7 +6,7 @@ import { embeddedSource } from '../../domain/outline/embedded-source.ts';
 import type { MapArea } from '../../domain/outline/map-area.ts';
 import { createMapReader, type MapReader, type MapSource } from '../../domain/outline/map-reader.ts';
 
-/** The map of a city beside those of the page; who serves it reads it. */
+/** The map of a city, in addition to those of the page, with its reader. */
 type DrawnCity = Pick<MapArea, 'path' | 'bounds' | 'minZoom'> & {
   readonly source: MapSource;
   read(offset: number, length: number): Promise<ArrayBuffer>;

@@ -3,7 +3,7 @@ import errorWords from './error-text.messages';
 import { getErrorText } from './error-text.ts';
 import { CommandError, exitCodes } from './exit-code.ts';
 
-/** As `parseArgs` reads them. Throws CommandError `usage`, in the language in force, for what it does not take. */
+/** Reads arguments by `parseArgs`. Throws CommandError `usage`, in the current language, for those that it refuses. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
@@ -12,7 +12,7 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   }
 }
 
-/** The language that `--lang` names, however wrong the other arguments are; the first of all without one. */
+/** Returns the language that `--lang` names, even if the other arguments are wrong; the first of all without one. */
 export function findLanguage<Language extends string>(
   args: readonly string[],
   languages: readonly [Language, ...Language[]],
@@ -27,7 +27,7 @@ export function findLanguage<Language extends string>(
 function explain(error: unknown): string {
   const text = getErrorText(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // Node names the option in quotes, with its short form before it and its value behind.
+  // Node names the option in quotes, with its short form before it and its value after it.
   const [, option = ''] = /'(?:-\p{L}, )?([^\s']+)/u.exec(text) ?? [];
   if (option === '') return text;
   switch (code) {

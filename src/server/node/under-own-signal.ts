@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * Runs under a signal that ends with the given one and is forgotten with the run. Node 20 keeps for good what
- * `AbortSignal.any` hangs on a signal, so over millions of addresses none may hang on one that lives as long as they.
+ * Runs work under a signal that aborts with the given one and ends with the run. Node 20 never releases what
+ * `AbortSignal.any` attaches to a signal, so over millions of addresses none may be attached to a long-lived one.
  */
 export async function runUnderOwnSignal<T>(
   signal: AbortSignal,

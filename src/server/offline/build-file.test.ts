@@ -13,7 +13,7 @@ async function judged(path: string, answer: RequestListener): Promise<boolean> {
   const url = host.url + path;
   const response = await fetch(url);
   const is = await isBuildFile(url, response);
-  // Whoever keeps it still reads it.
+  // The cache can still read it.
   await response.text();
   return is;
 }

@@ -1,8 +1,8 @@
 import { offlineMetaName } from '../../spec/page-config.ts';
 
 /**
- * True for what a server sends as a file of the build. A login before it may answer in its place, with a page of its own
- * and status 200, or by leading elsewhere: that must never be kept as one of them.
+ * Returns true for a response that is a file of the build. A login page in front of the server may answer instead, with
+ * status 200 or by a redirect: that must never be cached as one of them.
  */
 export async function isBuildFile(url: string, response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false;

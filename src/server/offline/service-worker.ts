@@ -4,17 +4,17 @@ import { isBuildFile } from './build-file.ts';
 
 declare const self: WorkerScope;
 
-/** Milliseconds that the server has for the page before the kept copy is shown. */
+/** Milliseconds that the server has for the page before the cached copy is shown. */
 const patience = 3000;
 
-/** The same for a reader who asks for it once more: whoever has to sign in must get as far as the login. */
+/** The same for a reload: a person who has to sign in must get as far as the login. */
 const reloadPatience = 30_000;
 const reloading: readonly RequestCache[] = ['no-cache', 'reload'];
 
-/** What a proxy answers for a server that is not there. */
+/** The answers of a proxy whose server is down. */
 const serverIsGone: readonly number[] = [502, 503, 504];
 
-/** The one page of the scope that is kept: index.html carries the configuration of its server and is never kept. */
+/** The one cached page of the scope: index.html carries the configuration of its server and is never cached. */
 const keptPage = 'offline.html';
 const pages: readonly string[] = ['./', './index.html'].map((path) => new URL(path, scope()).pathname);
 const assets = new URL('assets/', scope()).href;
@@ -23,7 +23,7 @@ const assets = new URL('assets/', scope()).href;
 const branded: readonly string[] = [keptPage, 'manifest.webmanifest'];
 const brand = new URL(self.location.href).searchParams.get('brand');
 
-/** Everything that is ever put into a cache: the files of the build. No answer of a service is among them. */
+/** Everything that is ever put into a cache: the files of the build, and no answer of a service. */
 const files = new PrecacheController({
   plugins: [
     {
@@ -41,7 +41,7 @@ files.addToCacheList(
 
 self.addEventListener('install', (event) => void files.install(event));
 
-// The tab of the first visit is served at once; a later version only gets here when its reader said so.
+// Serves the tab of the first visit at once; a later version only gets here with its reader's consent.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
@@ -56,14 +56,14 @@ registerRoute(
 registerRoute(
   new PrecacheRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }),
 );
-// A tab of the version before asks for parts that the server may no longer have.
+// A tab of the former version requests parts that the server may no longer have.
 registerRoute(
   ({ url }) => url.href.startsWith(assets),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 
 /**
- * The page as its server sends it now, and whatever a login before it sends in its place; the kept copy where nothing
+ * Returns the page as its server sends it now, or what a login in front of it sends; the cached copy where nothing
  * comes in time.
  */
 async function pageFor(request: Request): Promise<Response> {
@@ -87,7 +87,7 @@ function scope(): string {
 }
 
 /**
- * What a service worker may use of its surroundings. (TypeScript's own library of it cannot stand beside the page's.)
+ * What a service worker uses of its surroundings. (TypeScript's own library for it cannot be combined with the page's.)
  */
 export type WorkerScope = {
   readonly location: Location;

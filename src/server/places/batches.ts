@@ -4,7 +4,7 @@ import type { PlaceRow } from './place-row.ts';
 import type { Prepared } from './prepare.ts';
 import type { SourcePosition } from './read-sources.ts';
 
-/** Rows and bytes that are written together. */
+/** Maximum number of rows and bytes written together. */
 const mostRows = 2_000;
 const mostBytes = 8 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ export class Batches {
   #bytes = 0;
   #writing: Promise<unknown> = Promise.resolve();
 
-  /** `twice` hears of places that are there already, `wrote` after each batch. */
+  /** `twice` is called for duplicates, `wrote` after each batch. */
   constructor(filling: Filling, twice: (again: Ask) => void, wrote: () => void) {
     this.#filling = filling;
     this.#twice = twice;
@@ -39,7 +39,7 @@ export class Batches {
     await this.#writing;
   }
 
-  /** Resolves when the last batch is in; what is no whole one is not. */
+  /** Resolves when the last full batch is in. */
   async written(): Promise<void> {
     await this.#writing;
   }
@@ -52,7 +52,7 @@ export class Batches {
       for (const each of again) this.#twice(each);
       this.#wrote();
     });
-    // It is looked at with the next batch.
+    // Its failure is seen with the next batch.
     this.#writing.catch(() => {});
   }
 }

@@ -7,20 +7,20 @@ import { type Filled, Filling, type FillStart } from './filling.ts';
 import { readFileHead } from './open-places.ts';
 import { applicationId } from './tables.ts';
 
-/** What it came to; `isWhole` is false where it was interrupted, and what is in waits to be gone on with. */
+/** The result; `isWhole` is false where it was interrupted, and what is in waits for the rest. */
 export type Imported = Filled & { readonly isWhole: boolean };
 
-/** KiB of pages: indexes are made of all places at once. */
+/** KiB of pages: indexes are built over all places at once. */
 const cache = 131_072;
 
-/** The file that is written until it is whole. */
+/** Returns the path of the draft that is written until it is complete. */
 export function getDraftPath(file: string): string {
   return `${file}.part`;
 }
 
 /**
- * Fills a file of SQLite beside the one of that name, whose place it takes as soon as it is whole. Throws StoreStartError
- * for what a person can put right.
+ * Fills a draft next to the SQLite file, and replaces the file once the draft is complete. Throws StoreStartError for
+ * what a person can put right.
  */
 export async function fillFile(
   file: string,
@@ -39,7 +39,7 @@ export async function fillFile(
     const imported = await fill(filling)
       .finally(() => filling.close())
       .catch(async (error: unknown) => {
-        // Nothing to go on with.
+        // There is nothing to resume.
         if (filling.filled.count === 0) await removeDraft(file);
         throw error;
       });
@@ -60,17 +60,20 @@ function unwritten(file: string, name: string, why: string): StoreStartError {
   );
 }
 
-/** Takes away what was written of a file that did not become whole. */
+/** Removes the draft of an incomplete file. */
 export async function removeDraft(file: string): Promise<void> {
   for (const end of ['', '-journal', '-wal', '-shm', '.lock'])
     await rm(`${getDraftPath(file)}${end}`, { force: true });
 }
 
-/** Throws StoreStartError where a file is there that is none of ours: it would be lost. */
+/** Throws StoreStartError for a file of another program, which would be lost. */
 async function refuseForeign(file: string, name: string): Promise<void> {
   const folder = dirname(file);
   await access(folder, constants.W_OK).catch((error: unknown) => {
-    throw new StoreStartError([`${name}: ${folder} cannot be written (${getErrorText(error)}).`]);
+    throw new StoreStartError([
+      `${name}: ${folder} cannot be written (${getErrorText(error)}).`,
+      'Make that folder and let the user who runs this write it, or name another folder.',
+    ]);
   });
   const isThere = await access(file).then(
     () => true,
@@ -85,7 +88,7 @@ async function refuseForeign(file: string, name: string): Promise<void> {
     ]);
 }
 
-/** The whole file in the place of the one before, in one step. Who has that one open goes on with it. */
+/** Replaces the file in one step. Processes that have the former one open keep reading it. */
 async function takePlace(draft: string, file: string): Promise<void> {
   const written = await open(draft);
   await written.sync();

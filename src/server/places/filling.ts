@@ -14,10 +14,10 @@ import { form, getTables, type PlaceTables } from './tables.ts';
 /** Places that the first screen offers by name. */
 export const offered = 12;
 
-/** Milliseconds for which a process that writes into a PostgreSQL is believed to live without a sign of it. */
+/** Milliseconds for which a process that writes into a PostgreSQL counts as alive without a sign of it. */
 const lease = 30_000;
 
-/** How far an import came. */
+/** The progress of an import. */
 export type Filled = {
   readonly position: SourcePosition;
   /** Places that are in, and texts that were left out. */
@@ -26,16 +26,16 @@ export type Filled = {
   readonly first: readonly Ask[];
 };
 
-/** What an import begins with. */
+/** The input of an import. */
 export type FillStart = {
   /** The variable or option that names the database. */
   readonly name: string;
-  /** What is read: an import goes on with the same alone. */
+  /** The fingerprint of the input: an import resumes only with the same. */
   readonly source: string;
   readonly resume: boolean;
 };
 
-/** A database of places that is being filled: nobody is served from what is not finished. */
+/** A database of places being filled: it is not served before it is complete. */
 export class Filling {
   readonly #engine: Engine;
   readonly #database: Database<PlaceTables>;
@@ -43,7 +43,7 @@ export class Filling {
   readonly #start: FillStart;
   #edition = 0;
   #filled: Filled = { position: sourceStart, count: 0, leftOut: 0, first: [] };
-  /** Rows that were written, of which SQLite tells duplicates at the end. */
+  /** Rows written; SQLite finds duplicates at the end. */
   #written = 0;
 
   private constructor(engine: Engine, start: FillStart) {
@@ -52,7 +52,7 @@ export class Filling {
     this.#start = start;
   }
 
-  /** Throws StoreStartError where another process writes, or where `resume` finds another import. */
+  /** Begins or resumes. Throws StoreStartError where another process writes, or where `resume` finds another import. */
   static async begin(engine: Engine, start: FillStart): Promise<Filling> {
     const filling = new Filling(engine, start);
     try {
@@ -69,7 +69,7 @@ export class Filling {
     return this.#filled;
   }
 
-  /** Puts rows in, and notes how far reading came, both or nothing. Resolves with those that are there already. */
+  /** Puts rows in, and notes the position of the reader, both or neither. Resolves with the duplicates. */
   async put(rows: readonly PlaceRow[], position: SourcePosition, leftOut: number): Promise<readonly Ask[]> {
     const before = this.#filled;
     const first = [...before.first, ...rows.slice(0, offered - before.first.length).map(getRowAsk)];
@@ -105,8 +105,8 @@ export class Filling {
   }
 
   /**
-   * Makes what is in the one that is served: of a PostgreSQL at once, of a file as soon as it has its name. `told` hears
-   * of places that were there already. Resolves with how many there are.
+   * Makes the imported places the served ones: in PostgreSQL at once, for a file once it has its name. `told` is called
+   * for duplicates. Resolves with the number of places.
    */
   async finish(told: (again: Ask) => void): Promise<Filled> {
     if (this.#engine.kind === 'sqlite') await this.#index(told);
@@ -122,19 +122,19 @@ export class Filling {
         .execute();
       await transaction.deleteFrom('places_import').execute();
     });
-    // One file, which needs no folder that can be written to.
+    // A single file, which needs no writable folder.
     if (this.#engine.kind === 'sqlite') await this.#run('pragma journal_mode = delete');
     else await this.#clear();
     return this.#filled;
   }
 
-  /** What is in stays, to go on with. */
+  /** Closes it; what is in stays, to be resumed. */
   async close(): Promise<void> {
     await this.#database
       .query((database) =>
         database.updateTable('places_import').set({ until: 0 }).where('owner', '=', this.#owner).execute(),
       )
-      // There may be no such table, or no database any more.
+      // The table may not exist, or the database may be gone.
       .catch(() => {});
     await this.#database.close();
   }
@@ -205,7 +205,7 @@ export class Filling {
     return new StoreStartError(lines, 'busy');
   }
 
-  /** The indexes of a file, made at once: several times as fast as row by row. Of equal places the first stays. */
+  /** Builds the indexes of a file at once: several times as fast as row by row. Of equal places the first stays. */
   async #index(told: (again: Ask) => void): Promise<void> {
     const unique = 'create unique index if not exists places_key on places (id, kind)';
     try {
@@ -230,12 +230,12 @@ export class Filling {
     await this.#run('create index if not exists places_cell on places (cell)');
   }
 
-  /** Takes away, in portions, what is of no edition that is served or being written. */
+  /** Deletes, in portions, the rows of editions that are neither served nor being written. */
   async #clear(): Promise<void> {
     const [{ served } = { served: 0 }] = await this.#rows<{ served: number }>(
       'select edition as served from places_store',
     );
-    // Ranges, which the index of editions and cells has.
+    // Ranges that the index of editions and cells supports.
     for (const stale of [`edition < ${served}`, `edition > ${served} and edition < ${this.#edition}`]) {
       const portion = `select id, kind, edition from places where ${stale} limit 5000`;
       const clear = `delete from places where (id, kind, edition) in (${portion}) returning edition`;

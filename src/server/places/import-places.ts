@@ -8,35 +8,35 @@ import { isServer } from './open-places.ts';
 import { preparePieces } from './preparers.ts';
 import { getFingerprint, readPieces, type SourceFile } from './read-sources.ts';
 
-/** What an import is told. */
+/** The input and callbacks of an import. */
 export type Import = {
   readonly files: readonly SourceFile[];
   /** A file of SQLite, or the address of a PostgreSQL. */
   readonly to: string;
   /** The variable or option that names it. */
   readonly name: string;
-  /** True goes on where an import of the same files was interrupted. */
+  /** True resumes an interrupted import of the same files. */
   readonly resume: boolean;
   readonly signal: AbortSignal;
-  /** Hears how far it is. */
+  /** Called with the progress. */
   readonly tell: (facts: ImportFacts) => void;
-  /** Hears why something was left out, with its file and line. */
+  /** Called with the reason something was left out, with its file and line. */
   readonly complain: (problem: string) => void;
 };
 
 export type ImportFacts = {
   readonly count: number;
   readonly leftOut: number;
-  /** Read of all bytes there are. */
+  /** Bytes read of the total. */
   readonly bytes: number;
   readonly ofBytes: number;
-  /** `index`: everything is read, and made ready to be found. */
+  /** `index`: everything is read, and the indexes are being built. */
   readonly phase: 'read' | 'index';
 };
 
 /**
- * Puts the places of files into a database, in the place of what was there: what is served stays the old one until the new
- * one is whole. Throws StoreStartError for what a person can put right.
+ * Imports the places of files into a database and replaces what it holds: the old places are served until the new ones
+ * are complete. Throws StoreStartError for what a person can put right.
  */
 export async function importPlaces(given: Import): Promise<Imported> {
   const { files, to, name, resume } = given;

@@ -4,13 +4,13 @@ import type { Engine } from '../engine/engine.ts';
 import { type PlaceRow, parseSearchedPlace } from './place-row.ts';
 import type { PlaceTables } from './tables.ts';
 
-/** Rows of one statement: a database takes some 32,000 values at once. */
+/** Rows of one statement: a database accepts some 32,000 values at once. */
 const atOnce = 500;
 
-/** Where rows go: of a file behind so many, of PostgreSQL into an edition. */
+/** The target of rows: after `before` rows of a file, or an edition of PostgreSQL. */
 type Place = { readonly kind: Engine['kind']; readonly before: number; readonly edition: number };
 
-/** Puts rows in. Resolves with those that are there already, which PostgreSQL knows at once, a file at its end. */
+/** Inserts rows. Resolves with duplicates, which PostgreSQL knows at once, a file at its end. */
 export async function insertRows(
   transaction: Kysely<PlaceTables>,
   rows: readonly PlaceRow[],
@@ -61,13 +61,13 @@ async function insertEdition(
       on conflict (id, kind, edition) do nothing returning id, kind`,
     rows.flatMap(({ id, kind, cell, entry, words, answers }) => {
       const lexemes = words && `'${words.replaceAll(' ', "' '")}'`;
-      // The driver knows bytes by their class.
+      // The driver needs a Buffer for bytes.
       return [Buffer.from(id), Buffer.from(kind), edition, cell, entry, lexemes, Buffer.from(answers)];
     }),
   );
   if (inserted.length === rows.length) return [];
   const isNew = new Set(inserted.map(keyText));
-  // The first of two in one statement is the one that went in.
+  // Of two in one statement the first went in.
   return rows.filter((row) => !isNew.delete(keyText(row))).map(getRowAsk);
 }
 
@@ -77,7 +77,7 @@ export async function execute<Row>(
   statement: string,
   parameters: readonly unknown[],
 ): Promise<Row[]> {
-  // The columns that were asked for are those of the row.
+  // The rows have the selected columns.
   return (await database.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows as Row[];
 }
 

@@ -7,7 +7,7 @@ import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { PlaceStore } from './place-store.ts';
 import { applicationId, form, type PlaceTables } from './tables.ts';
 
-/** True for the address of a PostgreSQL. */
+/** Returns true for the address of a PostgreSQL. */
 export function isServer(where: string): boolean {
   return /^postgres(?:ql)?:/i.test(where);
 }
@@ -29,7 +29,7 @@ export async function openPlaces(where: string, name: string): Promise<PlaceStor
     return { engine, database: new Database<PlaceTables>(engine) };
   };
   const places = await opened();
-  // A file has a thread of its own for searches; a server has many connections.
+  // A file has a separate thread for searches; a server has many connections.
   const store = new PlaceStore(places, server ? places : await opened());
   try {
     const { form: found, edition } = await places.database.query((database) =>
@@ -54,7 +54,7 @@ function openingFailure(error: unknown, where: string, name: string): unknown {
   }
   const lines = explainOpeningFault(error, name);
   if (lines) return new StoreStartError(lines);
-  // PostgreSQL: there is no such table.
+  // PostgreSQL: the table does not exist.
   const isEmpty = error instanceof Error && 'code' in error && error.code === '42P01';
   return isEmpty ? new StoreStartError([`${name}: this database holds no places.`, importFirst]) : error;
 }
@@ -73,16 +73,18 @@ function unusable(name: string, file: string, why: string): string[] {
   return [first, 'Import it anew, or put a backup in its place.'];
 }
 
-/** What the first bytes of a file of SQLite say (https://www.sqlite.org/fileformat.html). */
+/** The header of a file of SQLite (https://www.sqlite.org/fileformat.html). */
 export type FileHead = {
   readonly bytes: number;
-  /** As many as its head says that there are; 0 where it does not say so. */
+  /** The number of pages in the header; 0 where it is not valid. */
   readonly pages: number;
   readonly application: number;
   readonly form: number;
 };
 
-/** Undefined for what is no file of SQLite. Throws what the system says of a file that cannot be read. */
+/**
+ * Reads the header; undefined for a file that is not SQLite. Throws the system's error for a file that cannot be read.
+ */
 export async function readFileHead(file: string): Promise<FileHead | undefined> {
   const opened = await open(file);
   try {
@@ -101,7 +103,7 @@ export async function readFileHead(file: string): Promise<FileHead | undefined> 
   }
 }
 
-/** What a server made a file of by itself; undefined where there is none that can be served. */
+/** Returns the source of a file that a server imported by itself; undefined where there is none that can be served. */
 export async function readFileSource(file: string): Promise<string | undefined> {
   const head = await readFileHead(file).catch(() => undefined);
   if (head?.application !== applicationId || head.form !== form || head.bytes < head.pages) return undefined;
@@ -131,7 +133,7 @@ async function refuseOther(file: string, name: string): Promise<void> {
     throw new StoreStartError(unusable(name, file, `${head.bytes} of ${head.pages} bytes are there`));
 }
 
-/** True for a failure that passes: the same call succeeds once the database is back. */
+/** Returns true for a temporary failure: the same call succeeds once the database is back. */
 export function isAway(error: unknown): boolean {
   return error instanceof StoreError && error.kind === 'away';
 }

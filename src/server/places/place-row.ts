@@ -4,25 +4,25 @@ import { searchWords } from '../../domain/place/place-search.ts';
 import { mostRead } from '../../domain/text/folded-words.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { type OperationName, operationNames } from '../../spec/operations.ts';
-import type { SearchedPlace } from '../../spec/place-search.ts';
+import type { FoundPlace } from '../../spec/place-search.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
 import { getCell } from './cells.ts';
 
-/** A place as a table has it. */
+/** A place as a row of a table. */
 export type PlaceRow = {
   readonly id: Uint8Array;
   readonly kind: Uint8Array;
   /** Null without a usable position. */
   readonly cell: number | null;
-  /** What a search says of it, as JSON. */
+  /** Its search result, as JSON. */
   readonly entry: string;
-  /** The words that it is found by, a space between them. */
+  /** The words that find it, separated by spaces. */
   readonly words: string;
   /** The four answers, compressed. */
   readonly answers: Uint8Array;
 };
 
-/** Words of a place that can be found, and characters of one. */
+/** Maximum number of searchable words of a place, and characters of one. */
 const mostWords = 100;
 const longestWord = 200;
 
@@ -42,39 +42,39 @@ export function createPlaceRow(record: CatalogueRecord): PlaceRow {
   };
 }
 
-/** Bytes of a key that an index of any engine takes. */
+/** Maximum bytes of a key that an index of any engine accepts. */
 const longestKey = 500;
 
 /**
- * What stands for an id or a kind of any length and with any signs: its UTF-8, so that it is ordered alike everywhere;
- * what no database takes is escaped as in JSON, and of a long one the end is its hash.
+ * Returns the key of an id or a kind of any length with any characters: its UTF-8, so that every engine sorts it alike.
+ * What no database accepts is escaped as in JSON, and the end of a long one is replaced by its hash.
  */
 export function encodeKey(text: string): Uint8Array {
   const bytes = Buffer.from(JSON.stringify(text).slice(1, -1));
   if (bytes.length <= longestKey) return new Uint8Array(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  // No other key has this sign: it would be escaped.
+  // No other key has this character: it would be escaped.
   return new Uint8Array(Buffer.concat([bytes.subarray(0, longestKey - 100), Buffer.from(`\u0001${hash}`)]));
 }
 
-/** The keys of all texts that begin so: from the first, and before the second. */
+/** Returns the range of the keys of all texts that begin so: from the first, and before the second. */
 export function getKeyRange(beginning: string): readonly [Uint8Array, Uint8Array] {
   const first = Buffer.from(JSON.stringify(beginning).slice(1, -1)).subarray(0, longestKey - 100);
   return [new Uint8Array(first), new Uint8Array(Buffer.concat([first, Buffer.from([0xff])]))];
 }
 
-/** What a search says of a place. */
-export function parseSearchedPlace(entry: string): SearchedPlace {
+/** Returns the search result of a place. */
+export function parseSearchedPlace(entry: string): FoundPlace {
   const [id, kind, name, address, longitude, latitude] = JSON.parse(entry);
   const position: Position | null = longitude === undefined ? null : [longitude, latitude];
   return { id, kind, name, address, source: 'own', position };
 }
 
-/** The answers of a place as texts of JSON; an operation that has none is absent. */
+/** The answers of a place as texts of JSON; an operation without an answer is absent. */
 export type WrittenAnswers = { readonly [Name in OperationName]?: string };
 
 export function unpackAnswers(bytes: Uint8Array): WrittenAnswers {
-  // JSON of ours has no line break but this one.
+  // Our JSON has no line break but this one.
   const texts = inflateRawSync(bytes, { dictionary }).toString().split('\n');
   return Object.fromEntries(
     operationNames.flatMap((name, index) => (texts[index] ? [[name, texts[index]]] : [])),
@@ -83,14 +83,14 @@ export function unpackAnswers(bytes: Uint8Array): WrittenAnswers {
 
 function packed(answers: readonly unknown[]): Uint8Array {
   const text = answers.map((answer) => (answer === undefined ? '' : JSON.stringify(answer))).join('\n');
-  // Bytes of their own: what is handed to a thread takes all that it shares with others along.
+  // A copy: transferring a view to a thread would take the whole buffer along.
   return new Uint8Array(deflateRawSync(text, { dictionary, ...small }));
 }
 
-/** What is set up anew for each place: 8 KiB hold what an answer repeats, 2 KiB what it comes to. */
+/** Allocated for each place: 8 KiB hold what an answer repeats, 2 KiB the result. */
 const small = { level: 3, windowBits: 13, memLevel: 6, chunkSize: 2_048 };
 
-/** What nearly every answer holds. Part of the form of a store: rows are read with the dictionary that wrote them. */
+/** Common parts of answers. It belongs to the format of a store: rows are read with the dictionary that wrote them. */
 const dictionary = Buffer.from(
   [
     '","floor":1,"kind":"unit"}},{"type":"Feature","markerId":"","parentPlaceId":"","geometry":{"type":"Point",',

@@ -3,7 +3,7 @@ import { getDistance } from '../../domain/geo/geodesy.ts';
 import { createPlaceSearch, searchTerms } from '../../domain/place/place-search.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
-import type { PlaceMatches, SearchedPlace } from '../../spec/place-search.ts';
+import type { FoundPlace, PlaceMatches } from '../../spec/place-search.ts';
 import type { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { iterateNeighbourhoods } from './cells.ts';
@@ -17,20 +17,20 @@ import {
 import type { PlaceTables } from './tables.ts';
 import { createWordQueries } from './word-queries.ts';
 
-/** A database of places, and what it is made of. */
+/** A database of places, and what it was made from. */
 export type OpenedPlaces = { readonly database: Database<PlaceTables>; readonly engine: Engine };
 
-/** Places that a search looks at to find the best of them; more of them are not counted. */
+/** Maximum number of places that a search ranks; more are not counted. */
 const mostCandidates = 400;
 
-/** Places of one block of cells that are looked at. */
+/** Maximum number of places of one block of cells that are read. */
 const mostOfBlock = 1_000;
 
 export type StoredFacts = {
   readonly count: number;
   /** The first of them. */
   readonly first: readonly Ask[];
-  /** The files that they were made of, by their fingerprint. */
+  /** The fingerprint of the files that it was made from. */
   readonly source: string;
 };
 
@@ -39,7 +39,7 @@ type EntryRow = { readonly entry: string };
 /** The places of a database, open for reading. Every call rejects with StoreError where it is away or damaged. */
 export class PlaceStore {
   readonly #places: OpenedPlaces;
-  /** Looks for many at once, so that nobody who asks for one waits behind it. */
+  /** A separate connection for searches, so that a question for one place never waits behind them. */
   readonly #searched: OpenedPlaces;
 
   constructor(places: OpenedPlaces, searched: OpenedPlaces) {
@@ -47,7 +47,7 @@ export class PlaceStore {
     this.#searched = searched;
   }
 
-  /** What it says of itself. */
+  /** Returns what the store says of itself. */
   async about(): Promise<StoredFacts> {
     const { count, first, source } = await this.#places.database.query((database) =>
       database.selectFrom('places_store').selectAll().executeTakeFirstOrThrow(),
@@ -56,7 +56,7 @@ export class PlaceStore {
     return { count, source, first: asks.map(([id, kind]) => ({ id, kind })) };
   }
 
-  /** The answers of a place, undefined where there is none of this kind and id. */
+  /** Returns the answers of a place; undefined where there is none of this kind and id. */
   async get({ kind, id }: Ask): Promise<WrittenAnswers | undefined> {
     const { database, engine } = this.#places;
     const [found] = await database.query((connected) =>
@@ -69,10 +69,10 @@ export class PlaceStore {
   }
 
   /**
-   * The places whose id begins with what is typed, or whose name and address have its words, in full or as their
-   * beginnings, in any order; best first. `total` counts so many at most as are looked at.
+   * Returns the places with an id that begins with what is typed, or with its words, in full or as beginnings, in name
+   * and address, in any order; best first. `total` counts only the places that are ranked.
    */
-  async search(typed: string, limit: number): Promise<PlaceMatches<SearchedPlace>> {
+  async search(typed: string, limit: number): Promise<PlaceMatches<FoundPlace>> {
     const { database, engine } = this.#searched;
     const [first, end] = getKeyRange(typed);
     const candidates = await database.query((connected) =>
@@ -91,8 +91,8 @@ export class PlaceStore {
     return createPlaceSearch(places, ({ name, address }) => [name, address])(typed, limit);
   }
 
-  /** The places nearest to a position, nearest first. */
-  async near(position: Position, limit: number): Promise<readonly SearchedPlace[]> {
+  /** Returns the places nearest to a position, nearest first. */
+  async near(position: Position, limit: number): Promise<readonly FoundPlace[]> {
     const { database, engine } = this.#searched;
     for (const { metres, ranges } of iterateNeighbourhoods(position)) {
       const blocks = await database.query((connected) =>
@@ -120,7 +120,7 @@ export class PlaceStore {
     return [];
   }
 
-  /** True where the database answers. */
+  /** Returns true where the database answers. */
   async isThere(): Promise<boolean> {
     return this.about().then(
       () => true,
@@ -135,11 +135,11 @@ export class PlaceStore {
 }
 
 async function readRows<Row>(connected: Kysely<PlaceTables>, query: RawBuilder<unknown>): Promise<Row[]> {
-  // The columns that were asked for are those of the row.
+  // The rows have the selected columns.
   return (await query.execute(connected)).rows as Row[];
 }
 
-/** Of PostgreSQL the edition that is served now, whatever is being imported. */
+/** In PostgreSQL the edition that is served now, also during an import. */
 function edition({ kind }: Engine): RawBuilder<unknown> {
   return kind === 'sqlite' ? sql`` : sql` and edition = (select edition from places_store)`;
 }

@@ -12,10 +12,10 @@ import { isServer } from './open-places.ts';
 import { createPlaceRow, encodeKey, unpackAnswers, type WrittenAnswers } from './place-row.ts';
 import type { PlaceTables } from './tables.ts';
 
-/** KiB of pages: single places are written. */
+/** KiB of pages: only single places are written. */
 const cache = 2_048;
 
-/** Says of the answers that are there, if any, whether they are those that the writer knows. */
+/** Returns whether the current answers, if any, are the version that the writer knows. */
 export type IsKnown = (current: WrittenAnswers | undefined) => boolean;
 
 type Opened = { readonly engine: Engine; readonly database: Database<PlaceTables>; readonly inode: number };
@@ -26,7 +26,7 @@ export class PlacesWriter {
   readonly #name: string;
   #opened: Opened;
 
-  /** Throws StoreStartError, also where another process writes into this file. */
+  /** Opens it. Throws StoreStartError, also where another process writes into this file. */
   static async open(where: string, name: string): Promise<PlacesWriter> {
     return new PlacesWriter(where, name, await opened(where, name));
   }
@@ -38,8 +38,8 @@ export class PlacesWriter {
   }
 
   /**
-   * Puts a place in the place of the one with this kind and id, or takes that one away where `record` is undefined. False
-   * where `isKnown` says no: nothing is changed then. What is resolved is on the disk. Rejects with StoreError.
+   * Replaces the place with this kind and id, or removes it where `record` is undefined. Resolves with false, without a
+   * change, where `isKnown` says no. What is resolved is on the disk. Rejects with StoreError.
    */
   async write(ask: Ask, record: CatalogueRecord | undefined, isKnown: IsKnown): Promise<boolean> {
     const { engine, database } = await this.#current();
@@ -69,7 +69,7 @@ export class PlacesWriter {
     await this.#opened.database.close();
   }
 
-  /** A file that took the place of the one that is open is opened in its place. */
+  /** Opens a file that has replaced the open one. */
   async #current(): Promise<Opened> {
     if (!isServer(this.#where) && (await readInode(this.#where)) !== this.#opened.inode) {
       await this.#opened.database.close();
@@ -94,7 +94,7 @@ async function opened(where: string, name: string): Promise<Opened> {
     ? createPostgresEngine(where, name)
     : await openSqliteEngine({ file: where, name, ours: 'places_store', use: 'edit', cache });
   const database = new Database<PlaceTables>(engine);
-  // What was never asked would not be closed either.
+  // A connection that was never used would not be closed either.
   await database.query((connected) => execute(connected, 'select form from places_store', []));
   return { engine, database, inode };
 }
@@ -103,7 +103,7 @@ async function readInode(file: string): Promise<number> {
   return (await stat(file)).ino;
 }
 
-/** How the first parameter of a statement is written. */
+/** Returns how the first parameter of a statement is written. */
 function mark({ kind }: Engine): string {
   return kind === 'sqlite' ? '?' : '$1';
 }
@@ -118,7 +118,7 @@ function getKeys({ engine, edition, ask }: Place): { readonly condition: string;
       };
 }
 
-/** The row of a place; PostgreSQL has no numbers. */
+/** Returns the row of a place; PostgreSQL has no row numbers. */
 async function readCurrent(place: Place) {
   const { condition, keys } = getKeys(place);
   const number = place.engine.kind === 'sqlite' ? 'number' : '0 as number';
@@ -144,7 +144,7 @@ async function insert({ engine, transaction, edition }: Place, record: Catalogue
   await insertRows(transaction, [createPlaceRow(record)], { kind, before: row?.before ?? 0, edition });
 }
 
-/** The places that are offered by name, as JSON: a new one behind them while there are few. */
+/** Returns the places that are offered by name, as JSON, with a new one at the end while there are few. */
 function firstWith(first: string, { id, kind }: Ask, isThere: boolean): string {
   const asks: readonly (readonly [string, string])[] = JSON.parse(first);
   const isOne = ([eachId, eachKind]: readonly [string, string]) => eachId === id && eachKind === kind;

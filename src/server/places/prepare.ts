@@ -1,12 +1,12 @@
 import { createPlaceRow, type PlaceRow } from './place-row.ts';
 import { recordIn, type SourceText } from './read-sources.ts';
 
-/** What texts come to: the rows of a table, and why others were left out. */
+/** The result for texts: the rows of a table, and why others were left out. */
 export type Prepared = {
   readonly rows: readonly PlaceRow[];
   readonly leftOut: number;
   readonly problems: readonly string[];
-  /** Of all answers. */
+  /** The size of all answers. */
   readonly bytes: number;
 };
 
@@ -28,7 +28,7 @@ export function preparePlaces(texts: readonly SourceText[]): Prepared {
   return { rows: inOneBuffer(rows), leftOut, problems, bytes };
 }
 
-/** The same rows, whose bytes lie in one buffer: threads hand over one much faster than thousands. */
+/** Returns the same rows with their bytes in one buffer: threads transfer one much faster than thousands. */
 function inOneBuffer(rows: readonly PlaceRow[]): PlaceRow[] {
   const length = ({ id, kind, answers }: PlaceRow) => id.length + kind.length + answers.length;
   const all = new Uint8Array(rows.reduce((sum, row) => sum + length(row), 0));

@@ -15,7 +15,7 @@ class Preparer {
   readonly #waiting: Answer[] = [];
 
   constructor(file: URL) {
-    // Options of the process may be such that a thread of it cannot start.
+    // Options of the process may keep a thread from starting.
     this.#worker = new Worker(file, { execArgv: [] });
     this.#worker.on('message', (prepared: Prepared) => this.#waiting.shift()?.resolve(prepared));
     this.#worker.on('error', (error) => {
@@ -36,8 +36,8 @@ class Preparer {
 }
 
 /**
- * What pieces come to, in their order, prepared by as many threads as there are processors; in this one where the sources
- * run as they are, as while developing.
+ * Yields the results of pieces in order, prepared by as many threads as there are processors; in this thread where the
+ * sources run uncompiled, as while developing.
  */
 export async function* preparePieces(
   pieces: AsyncIterable<PlacePiece>,
@@ -55,7 +55,7 @@ export async function* preparePieces(
     for await (const piece of pieces) {
       const work = threads[turn++ % count]?.prepare(piece.texts);
       if (!work) continue;
-      // Whoever comes to it hears of it.
+      // The consumer sees the failure when it gets there.
       work.catch(() => {});
       underWay.push({ piece, prepared: work });
       const first = underWay.length > 2 * count ? underWay.shift() : undefined;

@@ -9,8 +9,8 @@ import { getErrorText } from '../node/error-text.ts';
 import { type CatalogueRecord, catalogueRecord } from '../service/catalogue.ts';
 
 /**
- * A record whose answers hold word for word, and which holds nothing else: a misspelt `entrances` would otherwise
- * be an address without entrances.
+ * A record with strictly valid answers and nothing else: a misspelt `entrances` would otherwise be an address without
+ * entrances.
  */
 const soundRecord = z.strictObject({
   id: z.string(),
@@ -24,10 +24,10 @@ const judges = new Map<string, ReturnType<typeof createJudge>>(
 
 export type ReadRecord = { readonly record: CatalogueRecord } | { readonly problems: readonly string[] };
 
-/** What nobody may know of a place; it is left out then, and nothing is made up in its place. */
+/** What a source may not know of a place; it is left out then, and no value is invented. */
 const mayBeUnknown = /^details\.properties\.(?:completeData|amenities\.\w+)$/;
 
-/** The record that a text of JSON holds; everything in it that the specification does not allow, by its path. */
+/** Returns the record of a JSON text; rejects everything that the specification does not allow, by its path. */
 export function readRecord(text: string): ReadRecord {
   if (text.trim() === '') return { problems: ['it is empty'] };
   let json: unknown;
@@ -49,7 +49,7 @@ export function readRecord(text: string): ReadRecord {
   };
 }
 
-/** What the schema says, at a tenth of its time: millions of places are read. */
+/** The same check as the schema's, in a tenth of its time: millions of places are read. */
 function isSound(json: unknown): json is CatalogueRecord {
   if (!isJsonObject(json) || typeof json.id !== 'string' || typeof json.kind !== 'string') return false;
   for (const name in json) {
@@ -60,7 +60,7 @@ function isSound(json: unknown): json is CatalogueRecord {
   return true;
 }
 
-/** True for a member of an answer that is not there at all. */
+/** Returns true for a missing member of an answer. */
 function isAbsent(record: unknown, path: readonly PropertyKey[]): boolean {
   const holder = path.slice(0, -1).reduce<unknown>((value, name) => getMember(value, name), record);
   return path.length > 2 && isJsonObject(holder) && getMember(holder, path.at(-1)) === undefined;

@@ -6,10 +6,10 @@ import { getErrorText } from '../node/error-text.ts';
 import { LineCutter } from '../node/lines-of.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
-/** A file with places: one of them as JSON, or one a line. */
+/** A file with places: one as JSON, or one a line. */
 export type SourceFile = { readonly path: string; readonly bytes: number; readonly changed: number };
 
-/** Where reading goes on: a file, by its number, and the line in it. */
+/** Where reading resumes: the number of a file, and the line in it. */
 export type SourcePosition = { readonly file: number; readonly offset: number; readonly line: number };
 
 export const sourceStart: SourcePosition = { file: 0, offset: 0, line: 0 };
@@ -20,7 +20,7 @@ export type SourceText = { readonly where: string } & (
   | { readonly problem: string }
 );
 
-/** Texts that were read together, and how far reading came with the last. */
+/** Texts that were read together, and the position after the last. */
 export type PlacePiece = {
   readonly texts: readonly SourceText[];
   readonly next: SourcePosition;
@@ -31,20 +31,33 @@ export type PlacePiece = {
 export const lineFile = /\.(?:ndjson|jsonl)$/i;
 const jsonFile = /\.json$/i;
 
-/** True for the name of a file with places. */
+/** Maximum number of printed lines about what was left out; further ones are only counted. */
+const mostComplaints = 1_000;
+
+/** Passes on the first complaints, and that there are more. */
+export function limitComplaints(say: (line: string) => void): (problem: string) => void {
+  let count = 0;
+  return (problem) => {
+    count++;
+    if (count <= mostComplaints) say(problem);
+    if (count === mostComplaints + 1) say('Further ones are only counted.');
+  };
+}
+
+/** Returns true for the name of a file with places. */
 export function isPlacesFile(name: string): boolean {
   return jsonFile.test(name) || lineFile.test(name);
 }
 
-/** Bytes that are read at once. */
+/** Bytes read at once. */
 const blockSize = 1_048_576;
 
-/** Bytes of one place: an answer of an upstream has as many at most. */
+/** Maximum bytes of one place, the same as for an answer of an upstream. */
 const longestText = 64 * 1024 * 1024;
 
 /**
- * The files of places that a path names: itself, or those in a folder, in the order of their names. Rejects with what the
- * system says of a path that cannot be read.
+ * Returns the files of places that a path names: itself, or those in a folder, in the order of their names. Rejects
+ * with the system's error for a path that cannot be read.
  */
 export async function findSourceFiles(path: string): Promise<readonly SourceFile[]> {
   const given = await stat(path);
@@ -62,7 +75,7 @@ function getFile(path: string, { size, mtimeMs }: { readonly size: number; reado
   return { path, bytes: size, changed: mtimeMs };
 }
 
-/** A text that is another one as soon as a file is another one, or was written since. */
+/** Returns a text that changes when a file is replaced or written. */
 export async function getFingerprint(files: readonly SourceFile[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { path, bytes, changed } of files)
@@ -70,7 +83,9 @@ export async function getFingerprint(files: readonly SourceFile[]): Promise<stri
   return hash.digest('hex');
 }
 
-/** Everything in the files from a position on. A file that cannot be read is told of, and the next one is read. */
+/**
+ * Yields everything in the files from a position on. A file that cannot be read is reported, and the next one is read.
+ */
 export async function* readPieces(
   files: readonly SourceFile[],
   from: SourcePosition = sourceStart,
@@ -122,14 +137,14 @@ async function* iterateLines({ path }: SourceFile, start: SourcePosition): Async
   yield { texts, next: { file: start.file + 1, offset: 0, line: 0 }, bytes: offset - before };
 }
 
-/** Spaces, tabs and the break of another system. */
+/** Spaces, tabs and the line breaks of other systems. */
 function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 13 || byte === 32 || byte === 9);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The record that a text holds, or why it holds none. */
+/** Returns the record of a text, or why it holds none. */
 export function recordIn(source: SourceText): ReadRecord {
   if ('problem' in source) return { problems: [source.problem] };
   let text: string;

@@ -10,7 +10,7 @@ import { readArguments } from '../node/read-arguments.ts';
 import { getDraftPath, type Imported } from './fill-file.ts';
 import { type ImportFacts, importPlaces } from './import-places.ts';
 import { isServer } from './open-places.ts';
-import { findSourceFiles, type SourceFile } from './read-sources.ts';
+import { findSourceFiles, limitComplaints, type SourceFile } from './read-sources.ts';
 
 const usage =
   'npm run import -- FILE|FOLDER … --to places.db|postgres://user:password@host/database [--resume]';
@@ -20,14 +20,11 @@ const about = [
   '--resume goes on with an import that was interrupted. See docs/own-data.md.',
 ];
 
-/** Lines of what was left out that are written; further ones are only counted. */
-const mostComplaints = 1_000;
-
 /** Milliseconds between two lines of progress: on a terminal one line that changes, else lines of a log. */
 const terminalPause = 200;
 const logPause = 5_000;
 
-/** What the command is started with; an aborted signal ends it with what is in so far. */
+/** The input of the command; an aborted signal ends it, and what is in stays. */
 export type ImportRun = {
   readonly args: readonly string[];
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -36,7 +33,7 @@ export type ImportRun = {
   readonly signal: AbortSignal;
 };
 
-/** Runs the command to its end. Returns its exit code. */
+/** Runs the command. Returns its exit code. */
 export async function runImport({ args, variables, stdout, stderr, signal }: ImportRun): Promise<number> {
   const clear = () => void (stderr.isTTY && stderr.write('\r\u001b[K'));
   const say = (line: string) => {
@@ -56,7 +53,7 @@ export async function runImport({ args, variables, stdout, stderr, signal }: Imp
     say(`${counted}, into ${getWhere(to)}${resume ? ', going on' : ''}`);
     const from = performance.now();
     const tell = progress(from, stderr);
-    const given = { files, to, name: '--to', resume, signal, tell, complain: complaints(say) };
+    const given = { files, to, name: '--to', resume, signal, tell, complain: limitComplaints(say) };
     const imported = await importPlaces(given);
     clear();
     say(endLine(imported, to, (performance.now() - from) / 1000));
@@ -69,15 +66,6 @@ export async function runImport({ args, variables, stdout, stderr, signal }: Imp
   }
 }
 
-function complaints(say: (line: string) => void): (problem: string) => void {
-  let count = 0;
-  return (problem) => {
-    count++;
-    if (count <= mostComplaints) say(problem);
-    if (count === mostComplaints) say('Further ones are only counted.');
-  };
-}
-
 const getWhere = (to: string) => (isServer(to) ? 'the database' : to);
 
 const options = {
@@ -86,7 +74,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Throws CommandError `usage` for what cannot be meant; undefined where help is asked for. */
+/** Throws CommandError `usage` for invalid arguments; undefined where help is asked for. */
 function readOptions(args: readonly string[], variable: string | undefined) {
   const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
   const { to = serverIn(variable), resume = false, help = false } = values;
@@ -95,12 +83,15 @@ function readOptions(args: readonly string[], variable: string | undefined) {
   return { names: positionals, to, resume };
 }
 
-/** The address of a PostgreSQL, whose password everybody on this computer could read among the arguments. */
+/**
+ * Returns the address of a PostgreSQL from a variable: among the arguments every user of this computer could read its
+ * password.
+ */
 function serverIn(variable = ''): string {
   return isServer(variable) ? variable : '';
 }
 
-/** Every file that is read. Throws CommandError where one cannot be, or would be written over. */
+/** Returns every file to read. Throws CommandError where one cannot be read, or would be overwritten. */
 async function readFiles(names: readonly string[], to: string): Promise<readonly SourceFile[]> {
   if (!isServer(to) && statSync(to, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(exitCodes.usage, `${to} is a folder: name a file in it, as ${to}/places.db.`);
@@ -124,7 +115,7 @@ function real(path: string): Promise<string> {
   return realpath(path).catch(() => resolve(path));
 }
 
-/** Says on standard error how far it is. */
+/** Prints the progress to standard error. */
 function progress(from: number, stderr: ImportRun['stderr']): (facts: ImportFacts) => void {
   let last = from;
   let before: number | undefined;
@@ -168,7 +159,7 @@ const codes = {
   other: exitCodes.notWritten,
 } as const;
 
-/** What a failure ends with, and the words for it; undefined for a mistake of ours. */
+/** Returns the exit code of a failure, and its message; undefined for a fault of ours. */
 function failure(error: unknown): CommandError | undefined {
   if (error instanceof CommandError) return error;
   if (error instanceof StoreStartError)
@@ -179,7 +170,7 @@ function failure(error: unknown): CommandError | undefined {
   return new CommandError(code, `${error.message}\n${next}`);
 }
 
-/** `34 kB`, `4.2 MB`. */
+/** Returns a size such as `34 kB`, `4.2 MB`. */
 function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

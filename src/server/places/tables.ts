@@ -1,11 +1,11 @@
 import type { Engine } from '../engine/engine.ts';
 
-/** The columns of every table, as they are read. */
+/** The columns of every table. */
 export type PlaceTables = {
-  /** One row: what is served. A database without it is none of ours. */
+  /** One row: what is served. A database without it is not ours. */
   places_store: {
     id: number;
-    /** Of the tables and of the rows in them. */
+    /** The version of the tables and of the rows in them. */
     form: number;
     /** The one that is served; 0 before the first import ended. */
     edition: number;
@@ -13,35 +13,35 @@ export type PlaceTables = {
     left_out: number;
     /** The ids and kinds of the first places, as JSON. */
     first: string;
-    /** What it was made of, where a server made it by itself. */
+    /** What it was made from, where a server imported it by itself. */
     source: string;
   };
-  /** One row while an import runs, or waits to go on: how far it came. */
+  /** One row while an import runs, or waits to be resumed: its progress. */
   places_import: {
     id: number;
     edition: number;
     /** What is read, as JSON. */
     source: string;
-    /** Where it goes on, as JSON. */
+    /** Where it resumes, as JSON. */
     position: string;
     count: number;
     left_out: number;
     first: string;
-    /** The process that writes, and until when it may be believed to, in milliseconds since 1970. */
+    /** The process that writes, and until when it counts as alive, in milliseconds since 1970. */
     owner: string;
     until: number;
   };
 };
 
-/** Of what this program writes. It reads no other. */
+/** The version that this program writes. It reads no other. */
 export const form = 1;
 
-/** Stands in the head of a file of SQLite: "Plac". */
+/** The application id in the header of a file of SQLite: "Plac". */
 export const applicationId = 0x506c6163;
 
 /**
- * The tables. Of PostgreSQL the key begins with the id, so that an engine can divide the table by it; each import is an
- * edition of its own, so that it takes the place of the one before in one moment. A file has one.
+ * The tables. In PostgreSQL the key begins with the id, so that an engine can partition the table by it; each import is
+ * a new edition, which replaces the one before in one moment. A file has one.
  */
 export function getTables({ kind }: Engine): readonly string[] {
   return [

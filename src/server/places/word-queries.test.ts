@@ -10,9 +10,10 @@ const texts = [
   'Хан Шатыр',
   '東京都千代田区丸の内ビル',
   'Łódź, Malmö',
+  'ถนนพระรามที่ 1',
 ];
 
-/** The texts that a table of words, as a store has it, finds by the first question that finds any. */
+/** Returns the texts that a store's table of words finds by the first query with a result. */
 function foundBy(typed: string): string[] {
   const database = new DatabaseSync(':memory:');
   database.exec(
@@ -38,6 +39,7 @@ test.each([
   ['千代田区', ['東京都千代田区丸の内ビル']],
   ['ビル', ['東京都千代田区丸の内ビル']],
   ['ﾋﾞﾙ', ['東京都千代田区丸の内ビル']],
+  ['พระราม', ['ถนนพระรามที่ 1']],
   ['lodz', ['Łódź, Malmö']],
   ['malmoe', ['Łódź, Malmö']],
   ['улица Достык, 5/7', ['Dostyk 5, Astana', 'Dostyk 5/1', 'улица Достык 5/2']],

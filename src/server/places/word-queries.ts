@@ -1,24 +1,24 @@
 import type { Term } from '../../domain/place/place-search.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** How a database writes a question for words. */
+/** The query syntax of a database for words. */
 type Grammar = {
-  /** One word in full, or the beginning of one. */
+  /** Returns one word in full, or the beginning of one. */
   readonly word: (word: string, isBeginning: boolean) => string;
   readonly and: string;
   readonly or: string;
 };
 
 const grammars: Readonly<Record<Engine['kind'], Grammar>> = {
-  // https://www.sqlite.org/fts5.html#full_text_query_syntax; the words have letters, digits, `-` and `/` alone.
+  // https://www.sqlite.org/fts5.html#full_text_query_syntax; the words have only letters, digits, `-` and `/`.
   sqlite: { word: (word, isBeginning) => `"${word}"${isBeginning ? ' *' : ''}`, and: ' AND ', or: ' OR ' },
   postgres: { word: (word, isBeginning) => `'${word}'${isBeginning ? ':*' : ''}`, and: ' & ', or: ' | ' },
 };
 
 /**
- * Questions for the places that have typed words, one after the other while too few are found: all words in full, then the
- * last as a beginning, then all, then without those that many addresses leave out, then with the house of a number such as `5/1`. What is narrow comes first, as a
- * beginning of many words costs most.
+ * Returns queries for the places with typed words, to be tried in order while too few are found: all words in full,
+ * then the last as a beginning, then all, then without those that many addresses leave out, then with the house of a
+ * number such as `5/1`. Narrow ones come first, as a beginning of many words costs most.
  */
 export function createWordQueries(terms: readonly Term[], kind: Engine['kind']): readonly string[] {
   if (terms.length === 0) return [];
@@ -43,7 +43,7 @@ function getQuery(
   byHouse = false,
 ): string {
   const parts = terms.map((term, index) => {
-    // Street words are kept as what they mean: "st" as "street".
+    // Street words are stored by their meaning: "st" as "street".
     const meant = term.meant.map((each) => word(each, false)).join(and);
     const typed = [term.word, ...term.spellings].map((each) =>
       word(each, isBeginning(index) && mayBegin(term.word)),
@@ -60,7 +60,9 @@ function getQuery(
   return parts.join(and);
 }
 
-/** One letter begins more words than anybody can look through; a digit is a number of a house. */
+/**
+ * Returns true where a word may match as a beginning: too many words begin with one letter; a digit is a house number.
+ */
 function mayBegin(word: string): boolean {
   return word.length > 1 || /\p{N}/u.test(word);
 }

@@ -5,8 +5,9 @@ import { fillFile, type Imported } from './fill-file.ts';
 import { createPlaceRow } from './place-row.ts';
 
 /**
- * Writes a file of SQLite with places, the same bytes for the same ones in the same order. Of two with the same kind and
- * id the first is kept, and `twice` hears of the other. Throws StoreStartError for what a person can put right.
+ * Writes a file of SQLite with places, the same bytes for the same places in the same order. Of two with the same kind
+ * and id the first is kept, and `twice` is called with the other. Throws StoreStartError for what a person can put
+ * right.
  */
 export async function writePlaces(
   file: string,

@@ -1,6 +1,6 @@
 import { isTagOneOf, type Tags } from '../tags.ts';
 
-/** Keys whose closed ways are areas; values in the list are lines all the same. */
+/** Keys whose closed ways are areas; the values in the list are lines all the same. */
 const areaKeys: Readonly<Record<string, readonly string[]>> = {
   building: [],
   'building:part': [],
@@ -24,7 +24,7 @@ const areaKeys: Readonly<Record<string, readonly string[]>> = {
   man_made: ['pier', 'pipeline', 'embankment', 'breakwater', 'groyne', 'cutline'],
 };
 
-/** Whether a closed way with these tags is an area, by the customs of OpenStreetMap. */
+/** Returns whether a closed way with these tags is an area, by the conventions of OpenStreetMap. */
 export function isArea(tags: Tags): boolean {
   if (tags.area === 'no') return false;
   if (tags.area === 'yes' || isTagOneOf(tags.waterway, ['riverbank', 'dock', 'boatyard'])) return true;
@@ -35,5 +35,5 @@ export function isArea(tags: Tags): boolean {
   });
 }
 
-/** Whether an outline is meant, so that one that is not closed is a mistake. */
+/** Returns whether an outline is meant, so that an open one is a mistake. */
 export const isOutline = (tags: Tags) => Boolean(tags.building && tags.building !== 'no');

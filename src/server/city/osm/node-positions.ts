@@ -8,7 +8,7 @@ type Chunk = {
   readonly latitudes: Int32Array;
 };
 
-/** Where nodes are: 16 bytes each, so that the millions of a region fit into memory. */
+/** The positions of nodes: 16 bytes each, so that the millions of a region fit into memory. */
 export class NodePositions {
   #chunks: Chunk[] = [];
   #count = 0;
@@ -19,7 +19,7 @@ export class NodePositions {
     return this.#count;
   }
 
-  /** Coordinates in ten-millionths of a degree. */
+  /** Adds coordinates in ten-millionths of a degree. */
   add(id: number, longitude: number, latitude: number): void {
     const index = this.#count % chunkLength;
     if (index === 0) {
@@ -39,12 +39,12 @@ export class NodePositions {
     this.#count++;
   }
 
-  /** Call once, when all are in: files need not be sorted. */
+  /** Call it once, when all are in: files need not be sorted. */
   seal(): void {
     if (this.#isSorted) return;
     const order = Uint32Array.from({ length: this.#count }, (_, index) => index);
     const sorted = new NodePositions();
-    // Equal ids stay in the order of the file, of which the first counts.
+    // Equal ids stay in the order of the file; the first counts.
     order.sort((a, b) => this.#idAt(a) - this.#idAt(b) || a - b);
     for (const index of order) {
       const chunk = this.#chunks[Math.floor(index / chunkLength)];
@@ -55,7 +55,7 @@ export class NodePositions {
     this.#isSorted = true;
   }
 
-  /** Degrees; undefined for a node that the file does not have. */
+  /** Returns degrees; undefined for a node that is not in the file. */
   at(id: number): CityPosition | undefined {
     let [low, high] = [0, this.#count - 1];
     while (low < high) {

@@ -3,7 +3,7 @@ import { isCrossing } from '../../../domain/geo/edges.ts';
 import { getSignedArea } from '../../../domain/geo/plane.ts';
 import { type CityPosition, containsPosition, type Geometry } from '../geometry.ts';
 
-/** Ways by their nodes, joined end to end; `open` are those that never close. */
+/** Joins ways by their nodes, end to end; `open` are those that never close. */
 export function joinRings(ways: readonly (readonly number[])[]): { closed: number[][]; open: number } {
   const closed: number[][] = [];
   const byEnd = new Map<number, number[][]>();
@@ -40,7 +40,9 @@ function joined(one: readonly number[], other: readonly number[]): number[] {
   return [...other.toReversed(), ...one.slice(1)];
 }
 
-/** The area of closed rings, made whole where its one outline crosses itself; undefined where none can be made. */
+/**
+ * Returns the area of closed rings, mended where its one outline crosses itself; undefined where no area can be made.
+ */
 export function createArea(rings: readonly CityPosition[][]): {
   readonly area: Geometry | undefined;
   readonly crosses: boolean;
@@ -50,7 +52,9 @@ export function createArea(rings: readonly CityPosition[][]): {
   return { area: crosses && only && rings.length === 1 ? uncrossed(only) : nestRings(rings), crosses };
 }
 
-/** Closed rings as areas with holes: what lies in an odd number of others is a hole in the smallest of them. */
+/**
+ * Returns closed rings as areas with holes: a ring inside an odd number of others is a hole in the smallest of them.
+ */
 export function nestRings(rings: readonly CityPosition[][]): Geometry | undefined {
   const bySize = rings.toSorted((a, b) => Math.abs(getSignedArea(b)) - Math.abs(getSignedArea(a)));
   const polygons: { readonly outer: CityPosition[]; readonly holes: CityPosition[][] }[] = [];
@@ -70,7 +74,7 @@ export function nestRings(rings: readonly CityPosition[][]): Geometry | undefine
     : { type: 'MultiPolygon', coordinates };
 }
 
-/** Rings may touch: of most of its corners a ring says truly where it lies. */
+/** Rings may touch, so most corners decide where a ring is. */
 function isWithin(ring: readonly CityPosition[], larger: CityPosition[]): boolean {
   const polygon: Geometry = { type: 'Polygon', coordinates: [larger] };
   const corners = ring.slice(1);
@@ -80,7 +84,7 @@ function isWithin(ring: readonly CityPosition[], larger: CityPosition[]): boolea
 /** A longer outline is no building, and would take long to compare with itself. */
 const mostCorners = 2000;
 
-/** Whether a closed ring crosses itself. */
+/** Returns whether a closed ring crosses itself. */
 function crossesItself(ring: readonly CityPosition[]): boolean {
   if (ring.length > mostCorners) return false;
   for (let i = 0; i + 1 < ring.length; i++) {
@@ -93,7 +97,7 @@ function crossesItself(ring: readonly CityPosition[]): boolean {
   return false;
 }
 
-/** A ring that crosses itself as areas that do not; undefined where none can be made of it. */
+/** Splits a ring that crosses itself into areas that do not; undefined where that is not possible. */
 function uncrossed(ring: CityPosition[]): Geometry | undefined {
   try {
     const coordinates = union([ring]);

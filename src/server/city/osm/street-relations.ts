@@ -1,16 +1,16 @@
-import type { OsmElement, OsmRelation, OsmType, OsmWay } from '../pbf/elements.ts';
 import type { Tags } from '../tags.ts';
+import type { OsmElement, OsmRelation, OsmType, OsmWay } from './elements.ts';
 
 const types = ['associatedStreet', 'street'];
 const houseRoles = ['house', 'address', 'addr:houselink', 'houselink', ''];
 
 /**
- * Streets by relation: houses that say their number alone have the name of the relation that holds them as `house`, or of
- * its member `street`. Takes ways and relations in any order; ask it when all are taken.
+ * Finds streets by relation: houses with only a number get the name of the relation that has them as `house`, or of its
+ * member `street`. Takes ways and relations in any order; ask it when all are taken.
  */
 export class StreetRelations {
   readonly #relations: OsmRelation[] = [];
-  /** Names of streets, which a relation may leave to them. */
+  /** Names of streets, for relations without a name. */
   readonly #names = new Map<number, string>();
   #streets: ReadonlyMap<string, string> | undefined;
 
@@ -22,7 +22,7 @@ export class StreetRelations {
     if (types.includes(relation.tags.type ?? '')) this.#relations.push(relation);
   }
 
-  /** Call once, when all are taken. */
+  /** Call it once, when all are taken. */
   seal(): void {
     const streets = new Map<string, string>();
     for (const { tags, members } of this.#relations) {
@@ -36,7 +36,7 @@ export class StreetRelations {
     this.#names.clear();
   }
 
-  /** The tags of an element, with its street where only a relation says that. */
+  /** Returns the tags of an element, with its street where only a relation has it. */
   tagsOf(type: OsmType, { id, tags }: OsmElement): Tags {
     if (tags['addr:housenumber'] === undefined || tags['addr:street'] || tags['addr:place']) return tags;
     const street = this.#streets?.get(`${type}${id}`);

@@ -4,13 +4,13 @@ import { inflate } from 'node:zlib';
 import { PbfReader } from 'pbf';
 import { unpackLz4 } from './lz4.ts';
 
-/** Bytes of a header and of a block at most: https://wiki.openstreetmap.org/wiki/PBF_Format */
+/** Maximum bytes of a header and of a block: https://wiki.openstreetmap.org/wiki/PBF_Format */
 const largestHeader = 64 * 1024;
 const largestBlock = 32 * 1024 * 1024;
 
 const inflated = promisify(inflate);
 
-/** What is wrong with a file as a whole, so that nothing can be made of it; `at` is the byte where it shows. */
+/** Thrown for a file that is damaged as a whole; `at` is the byte where it shows. */
 export class DamagedExtract extends Error {
   readonly at: number;
   constructor(at: number, reason: string) {
@@ -29,8 +29,8 @@ export type Block = {
 };
 
 /**
- * Reads an `.osm.pbf` block by block; no more than one is held. Blocks may be plain, zlib or LZ4. Throws
- * DamagedExtract for whatever is cut, damaged or no extract at all.
+ * Reads an `.osm.pbf` block by block, with one block in memory. Blocks may be plain, zlib or LZ4. Throws DamagedExtract
+ * for a file that is cut, damaged or no extract.
  */
 export async function* readBlocks(path: string): AsyncGenerator<Block> {
   const file = await open(path);
@@ -77,7 +77,7 @@ function blobHeader(header: Uint8Array, at: number): { type: string; bytes: numb
   return read;
 }
 
-/** Ways to pack a block that no reader here unpacks, by their field. */
+/** Compressions of a block that cannot be unpacked here, by their field. */
 const unknownPackings: Readonly<Record<number, string>> = { 4: 'LZMA', 5: 'bzip2', 7: 'Zstandard' };
 
 async function unpacked(blob: Uint8Array, at: number): Promise<Uint8Array> {
@@ -110,7 +110,7 @@ async function unpacked(blob: Uint8Array, at: number): Promise<Uint8Array> {
   });
 }
 
-/** What a block at this byte tells; throws DamagedExtract where it cannot be read. */
+/** Returns the content of a block at this byte; throws DamagedExtract where it cannot be read. */
 export function readSoundly<Result>(at: number, read: () => Result): Result {
   try {
     return read();

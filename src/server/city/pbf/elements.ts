@@ -1,43 +1,9 @@
 import { PbfReader } from 'pbf';
-import { createTags, type Tags } from '../tags.ts';
+import type { ElementHandlers, ExtractHeader, OsmType } from '../osm/elements.ts';
+import { createTags } from '../tags.ts';
 
-export type OsmType = 'node' | 'way' | 'relation';
-
-/** What every element has; `changed` is the moment of this version, in milliseconds, where the file tells it. */
-export type OsmElement = { readonly id: number; readonly tags: Tags; readonly changed?: number };
-
-/** Degrees times ten million, as OpenStreetMap keeps them: whole numbers, so that nothing is rounded twice. */
-export type OsmPosition = { readonly longitude: number; readonly latitude: number };
-export type OsmNode = OsmElement & OsmPosition;
-export type OsmWay = OsmElement & {
-  readonly nodes: readonly number[];
-  /** Where its nodes are, where the way says it itself (`LocationsOnWays`): then the file may be without them. */
-  readonly positions?: readonly OsmPosition[];
-};
-export type OsmMember = { readonly type: OsmType; readonly id: number; readonly role: string };
-export type OsmRelation = OsmElement & { readonly members: readonly OsmMember[] };
-
-/** Who hears of elements; groups of which nobody wants to hear are not decoded. */
-export type ElementHandlers = {
-  readonly node?: (node: OsmNode) => void;
-  readonly way?: (way: OsmWay) => void;
-  readonly relation?: (relation: OsmRelation) => void;
-  /** A tag that is far longer than OpenStreetMap allows, and is left out. */
-  readonly longTag?: (type: OsmType, id: number, key: string, length: number) => void;
-};
-
-/** What the first block says of the whole file. */
-export type ExtractHeader = {
-  /** West, south, east, north in degrees. */
-  readonly bounds?: readonly [number, number, number, number];
-  /** Abilities that a reader must have. */
-  readonly required: readonly string[];
-  /** Milliseconds of the moment whose state it shows. */
-  readonly moment?: number;
-};
-
-/** Reads the block `OSMHeader`. */
-export function readHeader(data: Uint8Array): ExtractHeader {
+/** Reads the block `OSMHeader`: `required` are features that a reader must support. */
+export function readHeader(data: Uint8Array): ExtractHeader & { readonly required: readonly string[] } {
   const pbf = new PbfReader(data);
   const required: string[] = [];
   let bounds: ExtractHeader['bounds'];
@@ -58,7 +24,7 @@ export function readHeader(data: Uint8Array): ExtractHeader {
   return { required, ...(bounds && { bounds }), ...(moment !== undefined && { moment }) };
 }
 
-/** Where to find texts and how to scale numbers, for one block. */
+/** Texts and scales of one block. */
 type Scale = {
   readonly texts: readonly string[];
   readonly granularity: number;
@@ -67,7 +33,7 @@ type Scale = {
   readonly milliseconds: number;
 };
 
-/** Reads one block `OSMData` and tells its elements in the order of the file. Throws Error where it is damaged. */
+/** Reads one block `OSMData` and passes on its elements in the order of the file. Throws Error where it is damaged. */
 export function readElements(data: Uint8Array, takers: ElementHandlers): void {
   const pbf = new PbfReader(data);
   const texts: string[] = [];
@@ -208,7 +174,7 @@ type Head = { id: number; keys: number[]; values: number[]; changed?: number };
 
 const emptyHead = (): Head => ({ id: 0, keys: [], values: [] });
 
-/** Tags and moment stand in the same fields of nodes, ways and relations. Who changed it is not read. */
+/** Tags and time have the same fields in nodes, ways and relations. The author is not read. */
 function readHead(pbf: PbfReader, field: number, head: Head, scale: Scale): void {
   if (field === 2) head.keys = packed(pbf, 'plain');
   else if (field === 3) head.values = packed(pbf, 'plain');
@@ -224,14 +190,14 @@ function getElement(
   type: OsmType,
   { id, keys, values, changed }: Head,
   { texts }: Scale,
-  told: ElementHandlers,
+  handlers: ElementHandlers,
 ) {
   const pairs = keys.map((key, index) => [texts[key] ?? '', texts[values[index] ?? 0] ?? ''] as const);
-  const tags = createTags(pairs, (key, length) => told.longTag?.(type, id, key, length));
+  const tags = createTags(pairs, (key, length) => handlers.longTag?.(type, id, key, length));
   return { id, tags, ...(changed !== undefined && { changed }) };
 }
 
-/** Steps of `granularity` billionths of a degree, as whole ten-millionths. */
+/** Converts steps of `granularity` billionths of a degree to ten-millionths. */
 function scaled(value: number, scale: Scale, offset: 'west' | 'south'): number {
   return Math.round((scale[offset] + scale.granularity * value) / 100);
 }
@@ -245,7 +211,7 @@ function eachField(pbf: PbfReader, end: number, read: (field: number) => void): 
   if (pbf.pos > end) throw new Error('a field is longer than what holds it');
 }
 
-/** Where the field that begins here ends. */
+/** Returns the end of the field that begins here. */
 function getEnd(pbf: PbfReader): number {
   const end = pbf.readVarint() + pbf.pos;
   if (end > pbf.length) throw new Error('a field is longer than what holds it');

@@ -3,7 +3,7 @@ import type { OsmFeature } from '../tiles/drawn.ts';
 
 const heldText = 1024 * 1024;
 
-/** What may become a place, on a draft file in the order of the extract: it is gone through more than once. */
+/** Possible places, on a draft file in the order of the extract: it is read more than once. */
 export class Candidates {
   readonly #path: string;
   readonly #file: FileHandle;
@@ -26,12 +26,12 @@ export class Candidates {
     if (this.#held > heldText) await this.#flush();
   }
 
-  /** Everything so far; its number in the order stays the same. */
+  /** Yields everything so far; its number in the order stays the same. */
   async *all(): AsyncGenerator<readonly [number: number, feature: OsmFeature]> {
     await this.#flush();
     const file = await open(this.#path);
     let number = 0;
-    // Closes the file at its end.
+    // The loop closes the file at its end.
     for await (const line of file.readLines()) {
       const feature: OsmFeature = JSON.parse(line);
       yield [number++, feature];

@@ -1,3 +1,4 @@
+import { getGroup } from '../../../domain/collections/group-by.ts';
 import { getNarrowing, metresPerDegree } from '../../../domain/geo/earth.ts';
 import { findNearestOnEdge } from '../../../domain/geo/edges.ts';
 import { type Edge, getEdges, measurePlane, type PlanePoint } from '../../../domain/geo/plane.ts';
@@ -6,25 +7,26 @@ import { parseLeadingNumber } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Grid } from './grid.ts';
 
-/** A door belongs to the building on whose outline it lies, else to the nearest within these metres. */
+/** Metres: an entrance belongs to the building on whose outline it is, else to the nearest one. */
 const onOutline = 0.05;
 const nearOutline = 3;
 
-/** A point with tags, and the buildings to which it was found to belong, by their place in the file. */
+/** A point with tags, and its buildings, by their number in the file. */
 export type DoorSpot = {
   readonly at: CityPosition;
   readonly feature: OsmFeature;
   on: number[];
   near?: { readonly building: number; readonly metres: number };
-  /** Of the building. */
+  /** Levels of the building. */
   levels?: number;
 };
 
-/** Points that belong to buildings: doors on their outlines, and what lies inside. */
+/** Points that belong to buildings: entrances on their outlines, and what is inside. */
 export class DoorSpots {
   readonly #doors = new Grid<DoorSpot>();
   readonly #inside = new Grid<DoorSpot>();
   readonly #ofBuilding = new Map<number, DoorSpot[]>();
+  readonly #doorsOfBuilding = new Map<number, DoorSpot[]>();
 
   addDoor(feature: OsmFeature, at: CityPosition): DoorSpot {
     const spot: DoorSpot = { at, feature, on: [] };
@@ -64,32 +66,33 @@ export class DoorSpots {
     return found;
   }
 
-  /** Call once after all buildings. */
+  /** Call it once after all buildings. */
   settle(): void {
-    for (const spot of [...this.#doors.all(), ...this.#inside.all()]) {
-      const buildings = spot.on.length > 0 ? spot.on : spot.near ? [spot.near.building] : [];
-      for (const building of buildings) {
-        const known = this.#ofBuilding.get(building);
-        if (known) known.push(spot);
-        else this.#ofBuilding.set(building, [spot]);
+    const collect = (spots: Iterable<DoorSpot>, groups: readonly Map<number, DoorSpot[]>[]) => {
+      for (const spot of spots) {
+        const buildings = spot.on.length > 0 ? spot.on : spot.near ? [spot.near.building] : [];
+        for (const building of buildings)
+          for (const ofBuilding of groups) getGroup(ofBuilding, building).push(spot);
       }
-    }
+    };
+    collect(this.#doors.all(), [this.#ofBuilding, this.#doorsOfBuilding]);
+    collect(this.#inside.all(), [this.#ofBuilding]);
+    for (const spots of [...this.#ofBuilding.values(), ...this.#doorsOfBuilding.values()])
+      spots.sort((a, b) => a.feature.id - b.feature.id);
   }
 
-  /** In the order of their ids. */
+  /** Returns the points of a building, in the order of their ids. */
   of(building: number): readonly DoorSpot[] {
-    return (this.#ofBuilding.get(building) ?? []).toSorted((a, b) => a.feature.id - b.feature.id);
+    return this.#ofBuilding.get(building) ?? [];
   }
 
-  /** What is known of a door or a point inside by its id; undefined for none of them. */
-  at(at: CityPosition, id: number): DoorSpot | undefined {
-    for (const spots of [this.#doors, this.#inside])
-      for (const spot of spots.within([...at, ...at])) if (spot.feature.id === id) return spot;
-    return undefined;
+  /** The doors among them, in the order of their ids. */
+  doorsOf(building: number): readonly DoorSpot[] {
+    return this.#doorsOfBuilding.get(building) ?? [];
   }
 }
 
-/** Metres from a position to the outline of a building, from either side of it. */
+/** Returns the metres from a position to the outline of a building, from either side of it. */
 function metresToOutline({ geometry }: OsmFeature, at: CityPosition): number {
   let least = Number.POSITIVE_INFINITY;
   for (const ring of getPolygons(geometry).flat())

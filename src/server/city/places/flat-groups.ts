@@ -1,32 +1,32 @@
+import { getGroup } from '../../../domain/collections/group-by.ts';
 import { getPlainDistance } from '../geometry.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import type { DoorSpot } from './doors.ts';
 import { formatTagAddress, getLabelPosition } from './records.ts';
 
-/** Flats of one address lie within so many metres: beyond them it is an address of another town. */
+/** Metres within which flats have the same address: farther away it is an address of another town. */
 const reach = 200;
 
-/** Flats of one address, which no building of the file holds. */
+/** Flats of one address that are in no building of the file. */
 type Group = { readonly flats: DoorSpot[]; isJoined: boolean };
 
-/** Flats by their address: of the place that has it, or by themselves a place of as many units. */
+/** Groups flats by their address: they belong to the place with that address, or together make one. */
 export class FlatGroups {
   readonly #groups = new Map<string, Group[]>();
   readonly #ofPlace = new Map<number, Group[]>();
 
   add(flat: DoorSpot): void {
-    const key = getKey(flat.feature);
-    const known = this.#groups.get(key) ?? [];
+    const known = getGroup(this.#groups, getKey(flat.feature));
     const group = known.find(({ flats: [first] }) => first && getPlainDistance(first.at, flat.at) <= reach);
     if (group) group.flats.push(flat);
-    else this.#groups.set(key, [...known, { flats: [flat], isJoined: false }]);
+    else known.push({ flats: [flat], isJoined: false });
   }
 
   get isEmpty(): boolean {
     return this.#groups.size === 0;
   }
 
-  /** Gives a place, by its number in the file, the flats of its address that no place before it has. */
+  /** Gives a place, by its number in the file, the flats of its address that no earlier place has. */
   join(place: OsmFeature, number: number): void {
     const at = getLabelPosition(place.geometry);
     for (const group of this.#groups.get(getKey(place)) ?? []) {
@@ -41,7 +41,7 @@ export class FlatGroups {
     return (this.#ofPlace.get(place) ?? []).flatMap(({ flats }) => flats);
   }
 
-  /** The flats of each address that no place has, in the order of the file. */
+  /** Returns the flats of each address without a place, in the order of the file. */
   alone(): readonly (readonly DoorSpot[])[] {
     return [...this.#groups.values()].flat().flatMap(({ flats, isJoined }) => (isJoined ? [] : [flats]));
   }

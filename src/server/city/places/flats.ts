@@ -1,14 +1,14 @@
-/** No building has more behind one door; a longer range is a slip of the keyboard. */
+/** No building has more behind one entrance; a longer range is a typing error. */
 const mostFlats = 2000;
 
-/** Numbers of flats as `addr:flats` and `addr:unit` have them ("1-24;30"), and what of it is no number. */
+/** Numbers of flats in `addr:flats` and `addr:unit` ("1-24;30"), and parts that are no numbers. */
 export type Flats = { readonly numbers: readonly number[]; readonly unread: readonly string[] };
 
-/** `UNIT 9`, `Apt. 9`, `№ 9`: the word says what the number is. */
+/** `UNIT 9`, `Apt. 9`, `№ 9`: the word marks the number as that of a unit. */
 const unitWord =
   /^(?:unit|apartment|apt|flat|suite|ste|top|whg|wohnung|piso|puerta|depto|appartement|appt|lejl|кв|квартира|nr|no|№|#)(?:[.\s]+|(?<=[№#]))\s*(?=\d)/iu;
 
-/** Reads a list of numbers and ranges of them. A part that is neither, as `3a`, or of too many flats, is `unread`. */
+/** Reads a list of numbers and ranges. A part that is neither, such as `3a`, or has too many flats, is `unread`. */
 export function readFlats(text: string): Flats {
   const numbers = new Set<number>();
   const unread: string[] = [];
@@ -23,7 +23,7 @@ export function readFlats(text: string): Flats {
   return { numbers: [...numbers], unread };
 }
 
-/** Words for the floor at the ground, one above and one below. */
+/** Words for the ground floor, one above and one below. */
 const ground =
   /^(eg|erdgeschoss|parterre|ground|ground floor|gf|g|rdc|rez-de-chaussée|pb|bajo|planta baja|st|stuen|цоколь|цокольный)$/iu;
 const upper =
@@ -32,13 +32,13 @@ const lower =
   /^(\d{0,2})\.?\s*(?:ug|untergeschoss|basement|sótano|подвал)$|^(?:b|ug|kl|kælder|basement|sótano)\s*(\d{0,2})$/iu;
 
 /**
- * The floor that `level` or `addr:floor` says, in numbers or words; of several the lowest. Undefined where nothing is said,
- * NaN where nobody here can tell what is meant.
+ * Returns the floor in `level` or `addr:floor`, in numbers or words; of several the lowest. Undefined where there is
+ * none, NaN where it cannot be understood.
  */
 export function readTaggedFloor(tags: { readonly [key: string]: string }): number | undefined {
-  const said = tags['addr:floor'] ?? tags.level;
-  if (said === undefined || said.trim() === '') return undefined;
-  const floors = said.split(/[;,]/).map((part) => lowestFloor(part.trim()));
+  const tag = tags['addr:floor'] ?? tags.level;
+  if (tag === undefined || tag.trim() === '') return undefined;
+  const floors = tag.split(/[;,]/).map((part) => lowestFloor(part.trim()));
   const known = floors.filter((floor) => !Number.isNaN(floor));
   return known.length === 0 ? Number.NaN : Math.min(...known);
 }

@@ -29,4 +29,6 @@ test('an id is one however programs write its number, and an element below 0 has
     `${drawn}1`,
   ]);
   expect(drawn).toMatch(/^\d+\.[\da-f]+$/);
+  for (const spelling of ['w-12', 'W-12', 'a-24', 'way -12']) expect(toGivenId(spelling)).toBe(drawn);
+  expect(toGivenId('a-25')).toBe(createPlaceId({ osmType: 'relation', id: -12 }, 'place'));
 });

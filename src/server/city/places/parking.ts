@@ -5,24 +5,28 @@ import { parseLeadingNumber } from '../tiles/classify-buildings.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Grid } from './grid.ts';
 import { createPlaceId } from './ids.ts';
+import { type FindNearest, indexNearest } from './nearest.ts';
 import { createPointFeature, formatTags, getLabelPosition, type PointFeature } from './records.ts';
 
-/** Spaces this near to each other are one group; metres. */
+/** Metres within which spaces form one group. */
 const sideBySide = 12;
-/** Metres within which the nearest one is told where none is near. */
+/** Degrees of a cell of single spaces: some 11 m of latitude. */
+const spaceCell = 0.0001;
+/** Metres within which the nearest one is given where none is near. */
 const farthest = 300;
 const most = 10;
 
 type Lot = { readonly at: CityPosition; readonly feature: PointFeature };
 type Space = { readonly at: CityPosition; readonly feature: OsmFeature; isTaken: boolean };
 
-/** Where one can leave a car: areas, ways in, and groups of single spaces that are in no such area. */
+/** Parking: areas, entrances, and groups of single spaces outside of these areas. */
 export class Parking {
-  readonly #lots = new Grid<Lot>();
+  readonly #lots: Lot[] = [];
+  #nearest: FindNearest<Lot> | undefined;
   readonly #spaces: Space[] = [];
   readonly #areas: OsmFeature[] = [];
 
-  /** Takes what is parking of any sort, and says whether it is. */
+  /** Takes any kind of parking, and returns whether it is one. */
   take(feature: OsmFeature): boolean {
     const { properties: tags, geometry } = feature;
     if (!isTagOneOf(tags.amenity, ['parking', 'parking_entrance', 'parking_space'])) return false;
@@ -30,40 +34,40 @@ export class Parking {
     if (tags.amenity === 'parking_space') this.#spaces.push({ at, feature, isTaken: false });
     else {
       if (isPolygonal(geometry)) this.#areas.push(feature);
-      this.#lots.add({ at, feature: getLot(feature, at) });
+      this.#lots.push({ at, feature: getLot(feature, at) });
     }
     return true;
   }
 
-  /** Call once, when all are taken: single spaces become groups. */
+  /** Call it once, when all are taken: single spaces become groups. */
   settle(): void {
     const grid = new Grid<Space>();
     for (const space of this.#spaces) grid.add(space);
     for (const area of this.#areas)
       for (const space of grid.within(getBbox(area.geometry)))
         if (containsPosition(area.geometry, space.at)) space.isTaken = true;
+    // A space that is taken is looked at no more, so that many at one position cost no more than many apart.
+    const free = new Grid<Space>(spaceCell);
+    for (const space of this.#spaces) if (!space.isTaken) free.add(space);
     for (const first of this.#spaces) {
       if (first.isTaken) continue;
       const group: Space[] = [];
-      const waiting = [first];
-      first.isTaken = true;
+      const waiting = free.takeNear(first.at, 0);
       for (let space = waiting.pop(); space; space = waiting.pop()) {
+        space.isTaken = true;
         group.push(space);
-        for (const next of grid.nearest(space.at, sideBySide, Number.POSITIVE_INFINITY)) {
-          if (next.isTaken) continue;
-          next.isTaken = true;
-          waiting.push(next);
-        }
+        for (const next of free.takeNear(space.at, sideBySide)) waiting.push(next);
       }
-      this.#lots.add(getGroup(first, group));
+      this.#lots.push(getGroup(first, group));
     }
+    this.#nearest = indexNearest(this.#lots);
   }
 
-  /** The nearest ten that the checks call near, nearest first; where there is none the one within 300 m. */
+  /** Returns up to ten that the checks call near, nearest first; without any, the one within 300 m. */
   near(at: CityPosition): PointFeature[] {
-    const near = this.#lots.nearest(at, nearLimit.parking, most);
-    const told = near.length > 0 ? near : this.#lots.nearest(at, farthest, 1);
-    return told.map(({ feature }) => feature);
+    const near = this.#nearest?.(at, nearLimit.parking, most) ?? [];
+    const found = near.length > 0 ? near : (this.#nearest?.(at, farthest, 1) ?? []);
+    return found.map(({ feature }) => feature);
   }
 }
 

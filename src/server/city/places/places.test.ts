@@ -10,7 +10,7 @@ import { readFlats } from './flats.ts';
 import { Places } from './places.ts';
 import type { BuiltPlaceRecord } from './records.ts';
 
-/** Units as `unit@floor`, in their order. */
+/** Returns units as `unit@floor`, in their order. */
 const unitsIn = ({ units }: BuiltPlaceRecord) =>
   units.features.map(({ properties: { unit, floor } }) => `${unit}@${floor}`);
 
@@ -285,6 +285,8 @@ test.each([
     '両国 1丁目 3-8, 墨田区',
   ],
   [{ 'addr:suburb': 'Младост 1' }, 'Младост 1 8, 墨田区'],
+  [{ 'addr:suburb': 'Люлин 5', 'addr:block': '512' }, 'Люлин 5 512-8, 墨田区'],
+  [{ 'addr:street': 'Row', 'addr:block': '512' }, 'Row 8, 墨田区'],
   [{ 'addr:place': 'Dorf', 'addr:suburb': 'Ost' }, 'Dorf 8, 墨田区'],
   [{ 'addr:street': 'Row', 'addr:housenumber': '163,0000000000' }, 'Row 163, 墨田区'],
 ])('an address without a street is told by its block, quarter or suburb', async (tags, address) => {

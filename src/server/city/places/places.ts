@@ -1,5 +1,5 @@
+import { groupBy } from '../../../domain/collections/group-by.ts';
 import type { ReportComplaint } from '../faults.ts';
-import { type CityPosition, isPolygonal } from '../geometry.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { Candidates } from './candidates.ts';
 import { type DoorSpot, DoorSpots } from './doors.ts';
@@ -19,7 +19,7 @@ import {
 } from './records.ts';
 import { collectUnits, getFlats } from './units.ts';
 
-/** What the extract has, whatever of it becomes a place. */
+/** Counts of the extract, whether they became places or not. */
 export type Found = { buildings: number; addresses: number; entrances: number; parking: number };
 
 /** Makes places of everything in an extract: first `take` all, then `match`, then read the `records`. */
@@ -29,27 +29,31 @@ export class Places {
   readonly #candidates: Candidates;
   readonly #spots = new DoorSpots();
   readonly #parking = new Parking();
-  /** What has units, and is no place by itself. */
+  /** Elements that have units, and are no places themselves. */
   readonly #flats: DoorSpot[] = [];
   readonly #groups = new FlatGroups();
-  /** Addresses of buildings that are places and hold other places, by their number in the file. */
+  /** Addresses of buildings that are places and contain other places, by their number in the file. */
   readonly #houses = new Map<number, string>();
+  /** What is at each address in such a building, once it is asked for. */
+  readonly #households = new Map<number, Map<string, Household>>();
+  /** The point of each candidate that is one, by its number in the file. */
+  readonly #ownSpots: (DoorSpot | undefined)[] = [];
 
   private constructor(candidates: Candidates) {
     this.#candidates = candidates;
   }
 
-  /** `draft` is the name of a file that whoever calls deletes. */
+  /** `draft` is the name of a file that the caller deletes. */
   static async open(draft: string): Promise<Places> {
     return new Places(await Candidates.open(draft));
   }
 
-  /** Places among what was taken, all of them once it is matched. */
+  /** Number of places among what was taken; final once it is matched. */
   get count(): number {
     return this.#count;
   }
 
-  /** Resolves with false for what is of no use to any place. */
+  /** Resolves with false for what no place uses. */
   async take(feature: OsmFeature): Promise<boolean> {
     const { geometry, properties: tags } = feature;
     if (tags['addr:housenumber'] !== undefined) this.found.addresses++;
@@ -57,26 +61,24 @@ export class Places {
     if (isBuilding(feature)) this.found.buildings++;
     const isOne = isPlace(feature);
     const isParking = this.#parking.take(feature);
-    let isSpot = false;
+    let spot: DoorSpot | undefined;
     if (geometry.type === 'Point') {
       const isDoor = tags.entrance !== undefined && tags.entrance !== 'no';
-      isSpot = isDoor || isOne || tags['addr:flats'] !== undefined || tags['addr:unit'] !== undefined;
-      if (isDoor) {
-        this.found.entrances++;
-        const door = this.#spots.addDoor(feature, geometry.coordinates);
-        if (!isOne && getFlats(feature) !== undefined) this.#flats.push(door);
-      } else if (isSpot) {
-        const spot = this.#spots.addInside(feature, geometry.coordinates);
-        if (!isOne && getFlats(feature) !== undefined) this.#flats.push(spot);
-      }
+      const isSpot = isDoor || isOne || tags['addr:flats'] !== undefined || tags['addr:unit'] !== undefined;
+      if (isDoor) this.found.entrances++;
+      if (isSpot) spot = this.#spots[isDoor ? 'addDoor' : 'addInside'](feature, geometry.coordinates);
+      if (spot && !isOne && getFlats(feature) !== undefined) this.#flats.push(spot);
     }
     if (isOne) this.#count++;
     const isCandidate = isOne || isBuilding(feature);
-    if (isCandidate) await this.#candidates.add(feature);
-    return isParking || isSpot || isCandidate;
+    if (isCandidate) {
+      this.#ownSpots.push(spot);
+      await this.#candidates.add(feature);
+    }
+    return isParking || spot !== undefined || isCandidate;
   }
 
-  /** Finds which building each door and point belongs to, and which place each flat that is in none. */
+  /** Finds the building of each entrance and point, and the place of each flat outside of buildings. */
   async match(complain: ReportComplaint): Promise<void> {
     this.#parking.settle();
     const houses = new Set<number>();
@@ -101,18 +103,18 @@ export class Places {
     this.#count += this.#groups.alone().length;
   }
 
-  /** Every place with its four answers, in the order of the extract. */
+  /** Yields every place with its four answers, in the order of the extract. */
   async *records(
     deriveFloors: boolean,
     complain: ReportComplaint,
   ): AsyncGenerator<readonly [record: BuiltPlaceRecord, feature: OsmFeature]> {
-    const made = (feature: OsmFeature, around: readonly DoorSpot[], inIt: readonly DoorSpot[]) => {
+    const made = (feature: OsmFeature, doors: readonly DoorSpot[], inIt: readonly DoorSpot[]) => {
       const units = collectUnits(feature, inIt, deriveFloors);
       if (units.withoutFloor > 0) complain('no-floor', feature.osmType, feature.id, units.withoutFloor);
       if (units.unread > 0) complain('unit-number', feature.osmType, feature.id, units.unread);
       if (units.twice > 0) complain('unit-twice', feature.osmType, feature.id, units.twice);
       const record = createPlaceRecord(feature, {
-        entrances: around.filter(isDoor).map(getEntrance),
+        entrances: doors.map(getEntrance),
         parking: [],
         units: units.features,
       });
@@ -122,59 +124,68 @@ export class Places {
     };
     for await (const [number, feature] of this.#candidates.all()) {
       if (!isPlace(feature)) continue;
-      const around = this.#spotsOf(number, feature);
-      const own = isBuilding(feature) ? spotsOfHouse(feature, around) : this.#unitSpots(feature);
-      yield made(feature, around, [...own, ...this.#groups.of(number)]);
+      const own = isBuilding(feature)
+        ? spotsOfHouse(feature, this.#spots.of(number))
+        : this.#unitSpots(number, feature);
+      yield made(feature, this.#doorsOf(number, feature), [...own, ...this.#groups.of(number)]);
     }
     for (const flats of this.#groups.alone())
-      for (const first of flats.slice(0, 1)) yield made(first.feature, this.#around(first), flats);
+      for (const first of flats.slice(0, 1)) yield made(first.feature, this.#doorsAround(first), flats);
   }
 
   async close(): Promise<void> {
     await this.#candidates.close();
   }
 
-  /** What belongs to a building; of a point in one, what belongs to that; of a door itself. */
-  #spotsOf(number: number, feature: OsmFeature): readonly DoorSpot[] {
-    if (isBuilding(feature)) return this.#spots.of(number);
-    if (feature.geometry.type !== 'Point') return [];
-    const at: CityPosition = feature.geometry.coordinates;
-    if (feature.properties.entrance !== undefined) return [{ at, feature, on: [] }];
-    const [spot] = this.#ownSpot(feature);
-    return spot ? this.#around(spot) : [];
+  /** The doors of a building; of a point in one, those of that; of a door itself. */
+  #doorsOf(number: number, feature: OsmFeature): readonly DoorSpot[] {
+    if (isBuilding(feature)) return this.#spots.doorsOf(number);
+    const spot = this.#ownSpots[number];
+    if (!spot) return [];
+    const { entrance } = feature.properties;
+    if (entrance === undefined) return this.#doorsAround(spot);
+    return entrance === 'no' ? [] : [spot];
   }
 
-  #around({ on: [building] }: DoorSpot): readonly DoorSpot[] {
-    return building === undefined ? [] : this.#spots.of(building);
+  #doorsAround({ on: [building] }: DoorSpot): readonly DoorSpot[] {
+    return building === undefined ? [] : this.#spots.doorsOf(building);
   }
 
   /**
-   * What tells of the units of a point: itself and, in a building of another address, the flats of its own; nothing where
-   * the building has its address, whose units they are then.
+   * Returns what describes the units of a point: itself and, in a building with another address, the flats with its
+   * own; nothing where the building has its address, as the units are the building's then.
    */
-  #unitSpots(feature: OsmFeature): readonly DoorSpot[] {
-    const own = this.#ownSpot(feature);
-    const [house] = own.map(({ on, near }) => on[0] ?? near?.building);
+  #unitSpots(number: number, feature: OsmFeature): readonly DoorSpot[] {
+    const spot = this.#ownSpots[number];
+    if (!spot) return [];
+    const house = spot.on[0] ?? spot.near?.building;
     const ofHouse = house === undefined ? undefined : this.#houses.get(house);
-    if (house === undefined || ofHouse === undefined) return own;
+    if (house === undefined || ofHouse === undefined) return [spot];
     const address = formatTagAddress(feature.properties);
     if (address === '' || address === ofHouse) return [];
-    const alike = this.#spots
-      .of(house)
-      .filter((spot) => formatTagAddress(spot.feature.properties) === address);
-    const places = alike.filter((spot) => isPlace(spot.feature));
-    const first = places.find((spot) => getFlats(spot.feature) !== undefined) ?? places[0];
-    if (first?.feature.id !== feature.id) return own;
-    return [...own, ...alike.filter((spot) => !isPlace(spot.feature))];
+    const { holder, flats } = this.#householdsIn(house).get(address) ?? {};
+    return holder === spot ? [spot, ...(flats ?? [])] : [spot];
   }
 
-  #ownSpot({ geometry, id }: OsmFeature): readonly DoorSpot[] {
-    const spot = geometry.type === 'Point' ? this.#spots.at(geometry.coordinates, id) : undefined;
-    return spot ? [spot] : [];
+  #householdsIn(house: number): ReadonlyMap<string, Household> {
+    const known = this.#households.get(house);
+    if (known) return known;
+    const households = new Map<string, Household>();
+    const byAddress = groupBy(this.#spots.of(house), ({ feature }) => formatTagAddress(feature.properties));
+    for (const [address, spots] of byAddress) {
+      const places = spots.filter(({ feature }) => isPlace(feature));
+      const holder = places.find(({ feature }) => getFlats(feature) !== undefined) ?? places[0];
+      households.set(address, { holder, flats: spots.filter(({ feature }) => !isPlace(feature)) });
+    }
+    this.#households.set(house, households);
+    return households;
   }
 }
 
-/** What tells of the units of a building: all in it but what has the address of another place in it. */
+/** At one address in a building of another: the place that has the flats, and what is no place by itself. */
+type Household = { readonly holder: DoorSpot | undefined; readonly flats: readonly DoorSpot[] };
+
+/** Returns what describes the units of a building: everything in it without the address of another place in it. */
 function spotsOfHouse(house: OsmFeature, around: readonly DoorSpot[]): readonly DoorSpot[] {
   const places = around.filter(({ feature }) => isPlace(feature));
   const others = new Set(places.map(({ feature }) => formatTagAddress(feature.properties)));
@@ -183,18 +194,15 @@ function spotsOfHouse(house: OsmFeature, around: readonly DoorSpot[]): readonly 
   return around.filter(({ feature }) => !others.has(formatTagAddress(feature.properties)));
 }
 
-/** Units that a point tells of, however they are written. */
+/** Counts the units that a point describes, in any spelling. */
 function countIn(feature: OsmFeature): number {
   const { numbers, unread } = readFlats(getFlats(feature) ?? '');
   return numbers.length + unread.length;
 }
 
-const isDoor = ({ feature: { properties, geometry } }: DoorSpot) =>
-  properties.entrance !== undefined && properties.entrance !== 'no' && !isPolygonal(geometry);
-
 const doorKeys = ['name', 'ref', 'addr:flats', 'access', 'wheelchair', 'level'];
 
-/** `entrance=yes` says nothing of its sort. */
+/** `entrance=yes` does not say which kind. */
 function getEntrance({ at, feature }: DoorSpot) {
   const { entrance = null } = feature.properties;
   return createPointFeature(at, {

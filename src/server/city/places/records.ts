@@ -3,10 +3,10 @@ import { isTagOneOf, type Tags } from '../tags.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import { createPlaceId } from './ids.ts';
 
-/** Keys that make something a place that one goes to, where it has a name. */
+/** Keys of places that people visit, if they have a name. */
 const visitedKeys = ['amenity', 'shop', 'office', 'tourism', 'leisure', 'craft', 'healthcare', 'historic'];
 
-/** Named by these they are part of another place, or none. */
+/** Values of parts of another place, or of no place. */
 const notPlaces = [
   'parking',
   'parking_space',
@@ -19,7 +19,7 @@ const notPlaces = [
 export const isBuilding = ({ geometry, properties: { building } }: OsmFeature) =>
   isPolygonal(geometry) && building !== undefined && building !== 'no';
 
-/** The address in the order of the samples, "Dostyk 5, Astana"; empty where there is none. */
+/** Returns the address in the order of the samples, "Dostyk 5, Astana"; empty where there is none. */
 export function formatTagAddress(tags: Tags): string {
   const number = numberIn(tags);
   if (number === undefined) return tags['addr:full'] ?? '';
@@ -27,7 +27,7 @@ export function formatTagAddress(tags: Tags): string {
   return joined([line, tags['addr:city']], ', ');
 }
 
-/** The street, or where houses are numbered by place, quarter or block that. */
+/** Returns the street; where houses are numbered by place, quarter or block, that. */
 function streetIn(tags: Tags): string | undefined {
   const street = tags['addr:street'] ?? tags['addr:place'];
   if (street !== undefined) return joined([street, tags['addr:street_type']], ' ');
@@ -35,11 +35,12 @@ function streetIn(tags: Tags): string | undefined {
   return quarter || tags['addr:suburb'] || tags['addr:hamlet'];
 }
 
-/** In Japan the block stands before the house: `3-8`. */
+/** Where houses are numbered by block, the block comes before the house: `3-8`. */
 function numberIn(tags: Tags): string | undefined {
-  // `163,0000000000` is of a column that became one of decimals.
+  // `163,0000000000` is from a column that was converted to decimals.
   const number = tags['addr:housenumber']?.replace(/^(\d+)[.,]0+$/, '$1');
-  const block = tags['addr:street'] === undefined ? tags['addr:block_number'] : undefined;
+  const block =
+    tags['addr:street'] === undefined ? (tags['addr:block_number'] ?? tags['addr:block']) : undefined;
   const house = number && joined([number, tags['addr:number_suffix']], ' ');
   return joined([block, house], '-') || tags['addr:housename'];
 }
@@ -49,16 +50,18 @@ const joined = (parts: readonly (string | undefined)[], by: string) => parts.fil
 const visitedAs = (tags: Tags): string | undefined =>
   visitedKeys.map((key) => tags[key]).find((value) => value !== undefined && value !== 'no');
 
-/** Whether one can ask for it: a building or a point with an address or, where one goes there, a name. */
+/**
+ * Returns whether a feature can be asked for: a building or a point with an address or, where people visit it, a name.
+ */
 export function isPlace(feature: OsmFeature): boolean {
   const { geometry, properties: tags } = feature;
   const isPoint = geometry.type === 'Point';
   if (!isPoint && !isPolygonal(geometry)) return false;
-  // Who makes a file of places means each of them.
+  // In a file of places each record is meant as one.
   return isReportedAsPlace(tags, { isPoint, isMeant: feature.given !== undefined || isBuilding(feature) });
 }
 
-/** Whether tags are those of a place, whatever it looks like; `isMeant` where a name alone makes it one. */
+/** Returns whether tags are those of a place, with any shape; `isMeant` where a name alone makes it one. */
 export function isReportedAsPlace(
   tags: Tags,
   { isPoint, isMeant }: { readonly isPoint: boolean; readonly isMeant: boolean },
@@ -70,7 +73,7 @@ export function isReportedAsPlace(
   return formatTagAddress(tags) !== '';
 }
 
-/** A flat that a file names with its address, and that is no place by itself: of a building, or of that address. */
+/** A flat with its address, which is no place itself: it belongs to a building, or to that address. */
 export const isFlat = ({ geometry, properties: tags, given }: OsmFeature) =>
   given !== undefined &&
   geometry.type === 'Point' &&
@@ -90,9 +93,9 @@ export type Answers = {
 };
 
 /**
- * The four answers of a place, in the form of docs/own-data.md. What OpenStreetMap does not say is absent: scores,
- * elevators, whether the data are complete. Nobody has confirmed, rejected or changed anything in a new store, so that
- * those counters are 0.
+ * Returns the four answers of a place, in the form of docs/own-data.md. What OpenStreetMap does not record is absent:
+ * scores, elevators, whether the data are complete. In a new store no answer has been confirmed, rejected or changed,
+ * so those counters are 0.
  */
 export function createPlaceRecord(feature: OsmFeature, { parking, entrances, units }: Answers) {
   const { properties: tags, geometry, changed } = feature;
@@ -134,7 +137,7 @@ export function createPlaceRecord(feature: OsmFeature, { parking, entrances, uni
   };
 }
 
-/** Only a plain yes or no is one. */
+/** Only a plain yes or no counts. */
 function answered(name: 'wheelchair' | 'elevator', value: string | undefined) {
   return isTagOneOf(value, ['yes', 'no']) ? { [name]: value === 'yes' } : {};
 }
@@ -149,7 +152,7 @@ function getTypes(feature: OsmFeature): string[] {
   return types.filter((type) => type !== undefined && type !== 'yes').map(String);
 }
 
-/** A centimetre: what is computed, as the middle of an area, claims no more. */
+/** Centimetres: a computed position, such as the middle of an area, is not more exact. */
 export function getLabelPosition(geometry: OsmFeature['geometry']): CityPosition {
   const [longitude, latitude] = findPointInside(geometry);
   return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7];
@@ -182,7 +185,7 @@ export function createUnitFeature(
   };
 }
 
-/** The tags of these keys in their own words, "ref 2, access private"; null where there are none. */
+/** Returns the tags of these keys in their own words, "ref 2, access private"; null where there are none. */
 export function formatTags(tags: Tags, keys: readonly string[]): string | null {
   const parts = keys.flatMap((key) => {
     const value = tags[key];

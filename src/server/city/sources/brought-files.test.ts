@@ -14,10 +14,10 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
   return file;
 }
 
-/** The ids that places of a file get. */
+/** Returns the ids of the places of a file. */
 async function idsOf(file: string, columns?: string): Promise<(string | undefined)[]> {
   const named = columns === undefined ? undefined : readNamedColumns(columns);
-  const source = await openSource(file, named);
+  const source = await openSource(file, { columns: named });
   if (!source) throw new Error('It is an extract.');
   const ids: (string | undefined)[] = [];
   const read = readFeaturesOfSource(
@@ -68,10 +68,8 @@ test('degrees are read by their names, whatever else is called x and y', async (
 
 test.each([
   ['list.zip', 'archive', Buffer.from('PK\x03\x04\x14\0list.csv')],
-  ['city.csv.gz', 'archive', Buffer.from('\x1f\x8b\x08\0', 'latin1')],
-  ['city.osm', 'osm', '<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6"></osm>'],
-  ['city.json', 'overpass', '{"version":0.6,"generator":"Overpass API 0.7","elements":[]}'],
-  ['city.gpkg', 'database', Buffer.from('SQLite format 3\0')],
+  ['city.csv.bz2', 'archive', Buffer.from('BZh91AY', 'latin1')],
+  ['list.xlsx', 'spreadsheet', Buffer.from('PK\x03\x04\x14\0[Content_Types].xml')],
 ] as const)('%s is named in the words of the page', async (name, kind, content) => {
   const file = await fileOf(name, content);
   await expect(openSource(file)).rejects.toThrow(listsWords.foreign[kind]);

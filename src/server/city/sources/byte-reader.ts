@@ -4,7 +4,7 @@ import { UnusableFile } from './source.ts';
 
 const blockSize = 1024 * 1024;
 
-/** No record of a place is larger: a length beyond it is damage. */
+/** Maximum bytes of a record: a greater length means damage. */
 const longest = 64 * 1024 * 1024;
 
 /** Reads a file from its beginning, in blocks. */
@@ -25,7 +25,7 @@ export class ByteReader {
     return new ByteReader(file, (await file.stat()).size);
   }
 
-  /** Bytes before what is taken next. */
+  /** Offset of the next byte. */
   get at(): number {
     return this.#at;
   }
@@ -34,7 +34,7 @@ export class ByteReader {
     return this.#at >= this.size;
   }
 
-  /** The next bytes. Throws UnusableFile where the file ends before. */
+  /** Returns the next bytes. Throws UnusableFile where the file ends before. */
   async take(length: number): Promise<Buffer> {
     if (length > longest || this.#at + length > this.size)
       throw new UnusableFile(cityProgressWords.sources.cut({ at: this.#at }));
@@ -58,5 +58,16 @@ export class ByteReader {
 
   async close(): Promise<void> {
     await this.#file.close();
+  }
+}
+
+/** Returns the first bytes of a file, at most so many. */
+export async function readHead(path: string, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

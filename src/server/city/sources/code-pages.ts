@@ -1,7 +1,7 @@
-/** Letters of a table, and what they are called. */
+/** An encoding of a table, and its name. */
 export type Letters = { readonly name: string; readonly decode: (bytes: Uint8Array) => string };
 
-/** Letters of DOS from 128 on, which the platform does not know: pages of IBM, by number. */
+/** Characters of DOS code pages from 128 on, which the platform lacks: pages of IBM, by number. */
 const ofDos: Readonly<Record<number, string>> = {
   437: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
   737: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψ░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ωάέήϊίόύϋώΆΈΉΊΌΎΏ±≥≤ΪΫ÷≈°∙·√ⁿ²■\u00a0',
@@ -14,7 +14,7 @@ const ofDos: Readonly<Record<number, string>> = {
   865: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø₧ƒáíóúñÑªº¿⌐¬½¼¡«¤░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
 };
 
-/** Other numbers of pages, by the name under which the platform knows them. */
+/** Other code pages by number, with the platform's name. */
 const ofPage: Readonly<Record<number, string>> = {
   866: 'ibm866',
   932: 'shift_jis',
@@ -32,7 +32,7 @@ const ofPage: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 };
 
-/** Pages by the byte in the head of a table (LDID): https://support.esri.com/en-us/knowledge-base/000013192 */
+/** Code pages by the byte in the header of a table (LDID): https://support.esri.com/en-us/knowledge-base/000013192 */
 const byDriver: readonly (readonly [page: number, bytes: readonly number[]])[] = [
   [437, [0x01, 0x09, 0x0b, 0x0d, 0x0f, 0x11, 0x15, 0x18, 0x19, 0x1b]],
   [737, [0x6a]],
@@ -58,15 +58,18 @@ const byDriver: readonly (readonly [page: number, bytes: readonly number[]])[] =
   [10000, [0x04]],
 ];
 
-/** What the byte in the head of a table says; undefined for one that says nothing. */
+/** Returns the encoding of the byte in the header of a table; undefined for an unknown one. */
 export function getDriverLetters(byte: number): Letters | undefined {
   const page = byDriver.find(([, bytes]) => bytes.includes(byte))?.[0];
   return page === undefined ? undefined : lettersOfPage(page);
 }
 
-/** `UTF-8`, `1251`, `ANSI 1251`, `OEM 850`, `CP932`, `65001`, `ISO 8859-1`, `88591`; undefined for others. */
+/**
+ * Returns the encoding of `UTF-8`, `1251`, `ANSI 1251`, `OEM 850`, `CP932`, `65001`, `ISO 8859-1`, `88591`; undefined
+ * for others.
+ */
 export function getLettersByName(name: string): Letters | undefined {
-  const named = name.trim().toLowerCase();
+  const named = name.trim().toLowerCase().replace(/^utf_/, 'utf-');
   const [, part] = /^(?:iso)?[ _-]?8859[ _-]?(\d{1,2})$/.exec(named) ?? [];
   if (part !== undefined) return ofPlatform(`iso-8859-${part}`);
   const [, page] = /^(?:ansi|cp|oem|ibm|ms|dos|windows|win)?[ _-]?(\d{3,5})$/.exec(named) ?? [];

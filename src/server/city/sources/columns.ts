@@ -6,9 +6,10 @@ import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import cityProgressWords from '../city.messages';
 import { getTagsByName, isTag } from './tag-names.ts';
 
-/** What a column may say, beside a tag of OpenStreetMap, and the tag for it. */
+/** The meanings of a column apart from tags of OpenStreetMap, and the tag of each. */
 const fields = {
   id: 'id',
+  element: 'element',
   lat: 'lat',
   lng: 'lng',
   position: 'position',
@@ -22,27 +23,27 @@ const fields = {
   floor: 'addr:floor',
 } as const;
 type Field = keyof typeof fields;
-/** Parts of an address that are no field of their own. */
+/** Parts of an address without a field of their own. */
 type AddressTag = 'addr:street_type' | 'addr:number_suffix' | 'addr:postcode' | 'addr:unit';
 const isField = (text: string): text is Field => text in fields;
 
-/** What each column that is used says: a tag, or `id`, `lat`, `lng`, `position`. */
+/** The meaning of each column that is used: a tag, or `id`, `element`, `lat`, `lng`, `position`. */
 export type Columns = ReadonlyMap<string, string>;
 
-/** What the columns of a source say. */
+/** The columns of a source. */
 export type SourceColumns = {
   readonly columns: Columns;
-  /** The one of shapes in well-known text or bytes. */
+  /** The column of shapes in well-known text or bytes. */
   readonly shapes: string | undefined;
-  /** How pairs of numbers in the one of positions are read. */
+  /** The order of the two numbers in the column of positions. */
   readonly pairs: PairOrder;
 };
 
-/** What `--columns` says: the column, by its name or its number from 1, of each field. */
-export type NamedColumns = ReadonlyMap<string, string>;
+/** The content of `--columns`: the column of each field, by its name or its number from 1. */
+export type ColumnNames = ReadonlyMap<string, string>;
 
-/** Reads `FIELD=COLUMN,…`. Throws CommandError `usage` for what cannot be meant. */
-export function readNamedColumns(text: string): NamedColumns {
+/** Reads `FIELD=COLUMN,…`. Throws CommandError `usage` for invalid text. */
+export function readNamedColumns(text: string): ColumnNames {
   const named = new Map<string, string>();
   for (const part of text.split(',')) {
     const sign = part.indexOf('=');
@@ -57,8 +58,8 @@ export function readNamedColumns(text: string): NamedColumns {
   return named;
 }
 
-/** The columns that `--columns` names, and nothing else. Throws CommandError for one that is not there. */
-export function getNamedColumns(named: NamedColumns, names: readonly string[]): Columns {
+/** Returns the columns that `--columns` names, and nothing else. Throws CommandError for a missing one. */
+export function getNamedColumns(named: ColumnNames, names: readonly string[]): Columns {
   return new Map(
     [...named].map(([field, column]) => {
       const index = /^[1-9]\d{0,3}$/.test(column) ? Number(column) - 1 : -1;
@@ -73,7 +74,7 @@ export function getNamedColumns(named: NamedColumns, names: readonly string[]): 
   );
 }
 
-/** Names of parts of an address in four languages, folded as `foldColumnName` folds them, and those of Overture Maps. */
+/** Names of parts of an address in four languages, folded by `foldColumnName`, and those of Overture Maps. */
 const partNames: readonly (readonly [Field | AddressTag, string])[] = [
   ['street', 'street street_name streetname road strasse strassenname str calle via rue улица'],
   ['street', 'nom_voie voie_nom vejnavn straatnaam openbare_ruimte ulica'],
@@ -116,44 +117,74 @@ const ofList: Readonly<Partial<Record<ListField, Field>>> = {
 };
 
 /**
- * What columns say: tags by their own names, parts of an address by words of four languages, everything else as lists are
- * read, by names and contents. `sample` are cells of the first records in the order of the names.
+ * Guesses the meaning of columns: tags by their own names, parts of an address by words of four languages, everything
+ * else as in lists, by names and contents. `sample` holds cells of the first records in the order of the names, which
+ * are numbers where a table `isUnnamed`.
  */
-export function guessColumns(names: readonly string[], sample: Sample): Columns {
-  const isNamed = names.some((name, index) => name !== String(index + 1));
-  if (!isNamed) return getColumns(names, guessUnnamed(names.length, sample).map(fieldOfList));
+export function guessColumns(names: readonly string[], sample: Sample, isUnnamed: boolean): Columns {
+  if (isUnnamed) return getColumns(names, guessUnnamed(names.length, sample).map(fieldOfList));
   const ofTags = getTagsByName(names, sample);
   const town = lowestLevel(names);
   const isBlank = names.map((_, column) => sample.every((cells) => (cells[column] ?? '') === ''));
   const parts = names.map(
     (name, column) => ofTags[column] ?? (name === town ? 'city' : partOf.get(foldColumnName(name))),
   );
-  // A number without a street is another one.
+  // A number without a street means something else.
   const hasStreet = parts.some((part) => part === 'street' || part === 'addr:street');
   const known = parts.map((part) => (part === 'number' && !hasStreet ? undefined : part));
-  const rest = known.flatMap((part, index) => (part === undefined ? [index] : []));
+  const element = findElementColumns(names, sample);
+  const rest = known.flatMap((part, index) => (part || element.includes(index) ? [] : [index]));
   const guessed = guessNamed(
     rest.map((index) => names[index] ?? ''),
     sample.map((cells) => rest.map((index) => cells[index] ?? '')),
   );
   for (const [at, index] of rest.entries()) known[index] = fieldOfList(guessed[at]);
+  const [type, number] = element;
+  if (type !== undefined && number !== undefined && !known.includes('id')) {
+    known[type] = 'element';
+    known[number] = 'id';
+  }
   return getColumns(names, known, isBlank);
 }
 
-/** Of the levels of an address of Overture's the lowest is the town. */
+/**
+ * Columns of the type and the number of an element of OpenStreetMap: of Overpass and osmium, of Nominatim and QuickOSM,
+ * and plain ones.
+ */
+const elementNames = [
+  ['@type', '@id'],
+  ['osm_type', 'osm_id'],
+  ['type', 'id'],
+] as const;
+
+/** Returns the columns with the type and the number of elements; none unless both exist. */
+function findElementColumns(names: readonly string[], sample: Sample): readonly number[] {
+  const holds = (column: number, form: RegExp) => {
+    const cells = sample.map((cells) => cells[column] ?? '').filter((cell) => cell !== '');
+    return cells.length > 0 && cells.every((cell) => form.test(cell));
+  };
+  const pairs = elementNames.map(([type, number]) => [names.indexOf(type), names.indexOf(number)] as const);
+  return (
+    pairs.find(
+      ([type, number]) => holds(type, /^(n(ode)?|w(ay)?|r(elation)?)$/i) && holds(number, /^-?\d{1,15}$/),
+    ) ?? []
+  );
+}
+
+/** Of the levels of an Overture address the lowest is the town. */
 const lowestLevel = (names: readonly string[]) =>
   names
     .filter((name) => /^address_levels\.\d\.value$/.test(name))
     .toSorted()
     .at(-1);
 
-/** Whether a first line that nothing else takes for one names columns: parts of an address, or tags. */
+/** Returns whether a first line names columns by parts of an address, or tags, where no other rule finds names. */
 export const isNamesRow = (cells: readonly string[]) =>
   cells.filter((cell) => isTag(cell) || partOf.has(foldColumnName(cell))).length >= 2;
 
 const fieldOfList = (field: ListField | undefined) => field && ofList[field];
 
-/** Of two columns that say the same the first counts, but a tag's own before it, and a blank one last. */
+/** Of two columns with one meaning the first counts, but a tag's own before it, and a blank one last. */
 function getColumns(
   names: readonly string[],
   said: readonly (string | undefined)[],
@@ -178,8 +209,8 @@ function getColumns(
   );
 }
 
-/** `name: Titel, addr:full: Anschrift`, for whoever wants to see what is read. */
+/** Returns `name: Titel, addr:full: Anschrift`, for checking what is read. */
 export function formatColumns({ columns, shapes }: SourceColumns): string {
-  const told = [...columns].map(([column, says]) => (column === says ? says : `${says}: ${column}`));
-  return [...(shapes === undefined ? [] : [`geometry: ${shapes}`]), ...told].join(', ');
+  const listed = [...columns].map(([column, says]) => (column === says ? says : `${says}: ${column}`));
+  return [...(shapes === undefined ? [] : [`geometry: ${shapes}`]), ...listed].join(', ');
 }

@@ -15,7 +15,7 @@ export class DbfReader {
   readonly #columns: readonly Column[];
   readonly #rowBytes: number;
 
-  /** Without `letters` nobody says them: what is UTF-8 is that. */
+  /** `letters` is undefined where the encoding is unknown: then valid UTF-8 is read as such. */
   private constructor(bytes: ByteReader, letters: Letters | undefined, notes: Set<string>, table: Table) {
     this.#bytes = bytes;
     this.#letters = letters;
@@ -24,7 +24,7 @@ export class DbfReader {
     this.#rowBytes = table.rowBytes;
   }
 
-  /** `letters` is what a .cpg says. Undefined where there is no such file. Throws UnusableFile. */
+  /** Opens it. `letters` is the encoding in a .cpg. Undefined where there is no such file. Throws UnusableFile. */
   static async open(
     path: string,
     letters: string | undefined,
@@ -65,7 +65,7 @@ export class DbfReader {
     return this.#columns.map(({ name }) => name);
   }
 
-  /** The next row; undefined behind the last. */
+  /** Returns the next row; undefined after the last. */
   async next(): Promise<Record<string, string> | 'deleted' | undefined> {
     if (this.#bytes.isAtEnd || this.#rowBytes === 0) return undefined;
     const row = await this.#bytes.take(this.#rowBytes);
@@ -82,7 +82,7 @@ export class DbfReader {
     return this.#decoded(bytes).replaceAll('\0', '').trim();
   }
 
-  /** What cannot be in the letters that are named is in Windows 1252, and told. */
+  /** Text that is invalid in the stated encoding is read as Windows-1252, and noted. */
   #decoded(bytes: Buffer): string {
     if (bytes.every((byte) => byte < 0x80)) return bytes.toString('latin1');
     const named = this.#letters;
@@ -97,7 +97,7 @@ export class DbfReader {
   }
 }
 
-/** Undefined for what is none. Writers cut a text to the width of its column, some within a letter. */
+/** Undefined where it is not UTF-8. Writers cut a text to the width of its column, sometimes within a character. */
 function utf8In(bytes: Buffer): string | undefined {
   const text = bytes.toString('utf8').replace(/\ufffd$/, '');
   return text.includes('\ufffd') ? undefined : text;

@@ -9,7 +9,7 @@ export type Invented = {
   readonly rings?: readonly (readonly (readonly [number, number])[])[];
 };
 
-/** The bytes of a FlatGeobuf file of texts and shapes, without an index. */
+/** Returns the bytes of a FlatGeobuf file of texts and shapes, without an index. */
 export function createFlatGeobuf(places: readonly Invented[], { code = 4326 } = {}): Buffer {
   const names = [...new Set(places.flatMap(({ texts }) => Object.keys(texts)))];
   const magic = Buffer.from([0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62, 1]);
@@ -80,7 +80,7 @@ function getFeature({ texts, at, rings = [] }: Invented, names: readonly string[
   return builder.asUint8Array();
 }
 
-/** The files of a Shapefile of points or outlines, by their endings. */
+/** Returns the files of a Shapefile of points or outlines, by their endings. */
 export function createShapefile(
   places: readonly Invented[],
   letters: 'latin1' | 'utf8' | Uint8Array = 'utf8',
@@ -128,7 +128,7 @@ function outlineShape({ rings = [] }: Invented): Buffer {
   return Buffer.concat([integers([5]), doubles([0, 0, 0, 0]), counts, doubles(corners.flat())]);
 }
 
-/** Every text is these bytes where they are given. */
+/** Replaces every text by these bytes where they are given. */
 function getDbf(
   places: readonly Invented[],
   letters: 'latin1' | 'utf8' | Uint8Array,
@@ -159,7 +159,7 @@ function getDbf(
   return Buffer.concat([head, ...columns, Buffer.from([13]), ...rows, Buffer.from([26])]);
 }
 
-/** Those that Node has, and of LZ4 and Zstandard the simplest block there is: bytes as they are. */
+/** Node's own, and for LZ4 and Zstandard the simplest possible block: uncompressed bytes. */
 const compressors = {
   GZIP: (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes)),
   BROTLI: (bytes: Uint8Array) => new Uint8Array(brotliCompressSync(bytes)),
@@ -172,7 +172,7 @@ const compressors = {
   ZSTD: (bytes: Uint8Array) => {
     const head = Buffer.alloc(12);
     head.writeUInt32LE(0xfd2fb528);
-    // One segment, whose size stands in four bytes; then one block, the last, as it is.
+    // One segment with its size in four bytes; then one uncompressed block, the last.
     head.writeUInt8(0xa0, 4);
     head.writeUInt32LE(bytes.length, 5);
     head.writeUIntLE((bytes.length << 3) | 1, 9, 3);
@@ -180,7 +180,7 @@ const compressors = {
   },
 };
 
-/** The bytes of a GeoParquet file of texts and points, packed as told. */
+/** Returns the bytes of a GeoParquet file of texts and points, with this compression. */
 export function createParquet(
   places: readonly Invented[],
   codec: 'SNAPPY' | 'UNCOMPRESSED' | keyof typeof compressors = 'SNAPPY',

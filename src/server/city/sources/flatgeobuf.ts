@@ -20,7 +20,7 @@ type Header = {
   readonly nodeSize: number;
 };
 
-/** FlatGeobuf, with or without its index. */
+/** Opens a FlatGeobuf, with or without its index. */
 export function openFlatGeobuf(path: string): Source {
   const notes = new Set<string>();
   const more = { counted: 'feature', hasGeometry: true, notes } as const;
@@ -34,6 +34,7 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
     const bytes = await reader.take(await lengthIn(reader));
     const header = soundly(0, () => headerIn(root(bytes), notes));
     reader.skip(indexBytes(header));
+    yield { records: [], at: 0, columns: header.columns.map(({ name }) => name) };
     let records: SourceRecord[] = [];
     let number = 0;
     while (!reader.isAtEnd) {
@@ -72,7 +73,7 @@ function indexBytes({ count, nodeSize }: Header): number {
   return nodes * nodeBytes;
 }
 
-/** A table of FlatBuffers, whose fields are known by their numbers. */
+/** A table of FlatBuffers; fields are known by their numbers. */
 class Table {
   readonly #buffer: ByteBuffer;
   readonly #at: number;
@@ -196,7 +197,7 @@ const pairs = (flat: readonly number[]) =>
 
 const utf8 = new TextDecoder();
 
-/** Numbers of columns with their values, one after the other. */
+/** Reads numbers of columns with their values, one after the other. */
 function getFields(bytes: Uint8Array, columns: readonly Column[]): Record<string, unknown> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const fields: Record<string, unknown> = Object.create(null);
@@ -221,7 +222,7 @@ function getFields(bytes: Uint8Array, columns: readonly Column[]): Record<string
 
 type Scalar = readonly [size: number, read: (view: DataView, at: number) => unknown];
 
-/** By the number of their type: from byte to double; texts, JSON, moments and bytes come after them. */
+/** By the number of their type: from byte to double; then texts, JSON, times and bytes. */
 const scalars: readonly Scalar[] = [
   [1, (view, at) => view.getInt8(at)],
   [1, (view, at) => view.getUint8(at)],

@@ -1,11 +1,12 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
+import { isJsonObject, type JsonObject } from '../../../spec/geojson.ts';
 import { getErrorText } from '../../node/error-text.ts';
 import cityProgressWords from '../city.messages';
 import { refuseProjection } from './projection.ts';
 import { type Source, type SourcePiece, UnusableFile } from './source.ts';
 
-/** Parquet, with a column of shapes (GeoParquet) or with columns of degrees. Throws UnusableFile. */
+/** Opens Parquet, with a column of shapes (GeoParquet) or with columns of degrees. Throws UnusableFile. */
 export async function openParquet(path: string): Promise<Source> {
   const file = await asyncBufferFromFile(path);
   const metadata = await soundly(() => parquetMetadataAsync(file));
@@ -15,6 +16,7 @@ export async function openParquet(path: string): Promise<Source> {
   const unread = new Map<string, string>();
   const read = async function* (wanted?: ReadonlySet<string>): AsyncGenerator<SourcePiece> {
     let from = 0;
+    yield { records: [], at: 0, columns: topColumns(metadata).filter((name) => name !== shapes) };
     for (const group of metadata.row_groups) {
       const to = from + Number(group.num_rows);
       if (from === 0) await findUnread(open, unread);
@@ -26,7 +28,7 @@ export async function openParquet(path: string): Promise<Source> {
       const rows = await soundly(() => parquetReadObjects({ ...open, columns, rowStart: from, rowEnd: to }));
       const records = rows.map((row, index) => {
         const { [shapes ?? '']: geometry, ...fields } = row;
-        return { number: from + index + 1, fields: withTexts(fields), geometry };
+        return { number: from + index + 1, fields: mapValues(fields, withTexts), geometry };
       });
       from = to;
       yield { records, at: (file.byteLength * from) / Math.max(1, Number(metadata.num_rows)) };
@@ -35,7 +37,7 @@ export async function openParquet(path: string): Promise<Source> {
   return { format: 'Parquet', counted: 'row', hasGeometry: shapes !== undefined, notes, read };
 }
 
-/** Columns that are not within others. */
+/** Returns the columns that are not within others. */
 function topColumns({ schema }: FileMetaData): string[] {
   const names: string[] = [];
   let at = 1;
@@ -52,7 +54,7 @@ function topColumns({ schema }: FileMetaData): string[] {
 
 type Open = Parameters<typeof parquetReadObjects>[0] & { readonly metadata: FileMetaData };
 
-/** Columns whose values nobody here can read, as spans of time, and why: found in the first row. */
+/** Finds in the first row the columns with values that cannot be read, such as intervals, and why. */
 async function findUnread(open: Open, unread: Map<string, string>): Promise<void> {
   const first = { ...open, rowStart: 0, rowEnd: 1 };
   const isWhole = await parquetReadObjects(first).then(
@@ -72,21 +74,27 @@ async function findUnread(open: Open, unread: Map<string, string>): Promise<void
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes that are text are text; older writers do not say so. */
-function withTexts(fields: Record<string, unknown>): Record<string, unknown> {
-  for (const [name, value] of Object.entries(fields)) {
-    if (!(value instanceof Uint8Array)) continue;
-    try {
-      const text = utf8.decode(value);
-      if (!text.includes('\0')) fields[name] = text;
-    } catch {
-      // Bytes they stay.
-    }
-  }
-  return fields;
+/** Decodes bytes that are text, also within lists and structures; older writers do not mark them. */
+function withTexts(value: unknown): unknown {
+  if (value instanceof Uint8Array) return textIn(value) ?? value;
+  if (Array.isArray(value)) return value.map(withTexts);
+  if (!isJsonObject(value) || value instanceof Date || ArrayBuffer.isView(value)) return value;
+  return mapValues(value, withTexts);
 }
 
-/** The column that says the shapes; undefined for a table without one. */
+const mapValues = (fields: JsonObject, map: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, map(value)]));
+
+function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    const text = utf8.decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the column of shapes; undefined for a table without one. */
 function shapeColumn(
   { schema, key_value_metadata: pairs }: FileMetaData,
   notes: Set<string>,

@@ -4,10 +4,10 @@ import type { ExtractFault } from '../faults.ts';
 import { alignLines, type CityPosition, type Geometry } from '../geometry.ts';
 import { createArea } from '../osm/rings.ts';
 
-/** What a shape comes to: itself, and what is wrong with it; without one it is of no use. */
+/** A shape, and its fault; without a shape it is useless. */
 export type ReadGeometry = { readonly geometry?: Geometry; readonly fault?: ExtractFault };
 
-/** Reads a point or an outline as GeoJSON has it, whatever stands there. */
+/** Reads a point or an outline as GeoJSON, from any value. */
 export function readSourceGeometry(sent: unknown): ReadGeometry {
   if (!isJsonObject(sent)) return { fault: 'no-position' };
   const { type, coordinates } = sent;
@@ -35,7 +35,7 @@ function readPoint(sent: unknown): ReadGeometry {
   return coordinates ? { geometry: { type: 'Point', coordinates } } : { fault: 'position' };
 }
 
-/** Degrees on the earth; heights are left out. */
+/** Returns degrees on the earth; heights are left out. */
 function positionIn(sent: unknown): CityPosition | undefined {
   const [longitude, latitude] = listIn(sent);
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;

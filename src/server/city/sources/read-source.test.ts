@@ -40,6 +40,21 @@ test.each<readonly [name: string, files: Files]>([
   ['GeoJSON', { 'a.geojson': collectionOf([jsonOf(mill)]) }],
   ['GeoJSON in lines', { 'a.geojsonl': `${JSON.stringify(jsonOf(mill))}\n` }],
   ['GeoJSON behind separators', { 'a.json': `\u001e${JSON.stringify(jsonOf(mill), null, 1)}\n` }],
+  ['an array of features', { 'a.json': JSON.stringify([jsonOf(mill)], null, 1) }],
+  ['an array of objects', { 'a.json': JSON.stringify([{ ...mill.texts, lat: 50.25, lon: '10.5' }]) }],
+  [
+    'an array of objects with a GeoJSON member',
+    { 'a.json': JSON.stringify([{ ...mill.texts, location: { type: 'Point', coordinates: mill.at } }]) },
+  ],
+  [
+    'objects in lines',
+    {
+      'a.json':
+        `${JSON.stringify({ location: { latitude: '50.25', longitude: '10.5' }, ...mill.texts })}\n`.repeat(
+          2,
+        ),
+    },
+  ],
   ['CSV', { 'a.csv': 'name;addr:full;Breite;Länge\nMühle;"Mill Lane 5, Nowhere";50,25;10,5\n' }],
   ['GeoParquet', { 'a.parquet': createParquet([mill]) }],
   ...(['UNCOMPRESSED', 'GZIP', 'BROTLI', 'LZ4_RAW', 'ZSTD'] as const).map(
@@ -53,7 +68,7 @@ test.each<readonly [name: string, files: Files]>([
 ])('%s says where a place is and what it is called', async (_, files) => {
   const { features, told } = await readFiles(files);
   expect(told).toEqual([]);
-  expect(features).toHaveLength(1);
+  expect(features.length).toBeGreaterThan(0);
   expect(features[0]).toMatchObject({
     geometry: { type: 'Point', coordinates: [10.5, 50.25] },
     properties: { name: 'Mühle', 'addr:full': 'Mill Lane 5, Nowhere' },
@@ -271,7 +286,7 @@ test.each<readonly [name: string, geometry: object, at: readonly [number, number
   expect(place?.map((degrees) => Math.round(degrees * 1e6) / 1e6)).toEqual(at);
 });
 
-/** A rectangle from one longitude to another, from the equator to 1° north. */
+/** Returns a rectangle from one longitude to another, from the equator to 1° north. */
 function outline(west: number, east: number) {
   const corners = [
     [west, 0],
@@ -300,19 +315,23 @@ const fgb = createFlatGeobuf([mill, yard]);
 test.each<readonly [name: string, files: Files, why: RegExp]>([
   ['an empty file', { 'a.csv': '' }, /^it is empty$/],
   ['a web page', { 'a.csv': '<!doctype html><p>Gone' }, /^it is a web page.*save the file itself$/],
-  ['XML of OpenStreetMap', { 'a.osm': '<?xml version="1.0"?>\n<osm version="0.6">' }, /osmium cat FILE/],
-  [
-    'an answer of Overpass',
-    { 'a.json': '{"version":0.6,"generator":"Overpass API","elements":[]}' },
-    /osmtogeojson/,
-  ],
-  ['what is packed', { 'a.csv.gz': new Uint8Array([0x1f, 0x8b, 8, 0]) }, /Unpack it/],
+  ['what is packed', { 'a.csv.bz2': 'BZh91AY' }, /Unpack it/],
   ['another file under the name of one', { 'a.fgb': 'name,lat' }, /^it is no FlatGeobuf file$/],
   ['GeoJSON that is none', { 'a.geojson': '{"a":1}' }, /^it is no GeoJSON FeatureCollection file$/],
   [
     'cut GeoJSON',
     { 'a.geojson': collectionOf([jsonOf(mill), jsonOf(yard)]).slice(0, -20) },
     /behind 1 feature$/,
+  ],
+  [
+    'GeoJSON behind which there is more',
+    { 'a.geojson': `${collectionOf([jsonOf(mill)])}\n${collectionOf([jsonOf(yard)])}` },
+    /^something stands behind the end of its JSON text.*one FeatureCollection/,
+  ],
+  [
+    'GeoJSON behind which there is more, far behind',
+    { 'a.geojson': `${collectionOf([jsonOf(mill)])}${'\n'.repeat(600_000)}${collectionOf([jsonOf(yard)])}` },
+    /^something stands behind the end of its JSON text/,
   ],
   [
     'broken GeoJSON',

@@ -7,10 +7,10 @@ import type { ReportComplaint } from '../faults.ts';
 import { isRounded } from '../places/ids.ts';
 import type { OsmFeature } from '../tiles/drawn.ts';
 import {
+  type ColumnNames,
   type Columns,
   getNamedColumns,
   guessColumns,
-  type NamedColumns,
   type SourceColumns,
 } from './columns.ts';
 import { createFeature, getTexts } from './record-feature.ts';
@@ -18,25 +18,28 @@ import { type Source, type SourceRecord, UnusableFile } from './source.ts';
 import { flattenFields } from './tag-columns.ts';
 import { findWellKnownColumn, parseWellKnownShape } from './well-known.ts';
 
-/** Records that say which columns there are: many files have not every column in every record. */
+/** Records that are read for the names of columns: many files do not have every column in every record. */
 const looked = 1000;
-/** Those of them that say what the columns hold. */
+/** Those of them that are read for the contents of columns. */
 const sampled = 50;
-/** Columns that are named where none says what is needed. */
+/** Maximum number of columns named where a needed one is missing. */
 const mostTold = 30;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the columns of a source say. Throws UnusableFile where none says where a place is, CommandError as `getNamedColumns`. */
-export async function readColumns(source: Source, named: NamedColumns | undefined): Promise<SourceColumns> {
-  const { records, order } = await firstRecords(source);
+/**
+ * Finds the meaning of the columns of a source. Throws UnusableFile where none gives a position, CommandError as
+ * `getNamedColumns`.
+ */
+export async function readColumns(source: Source, named: ColumnNames | undefined): Promise<SourceColumns> {
+  const { records, order, isUnnamed } = await firstRecords(source);
   if (records.length === 0) throw new UnusableFile(cityProgressWords.sources.nowhere);
   const all = records.map(textsIn);
   const found = source.hasGeometry ? undefined : findWellKnownColumn(records.slice(0, sampled));
   const names = [...new Set([...order, ...all.flatMap((texts) => [...texts.keys()])])];
-  const others = names.filter((name) => name !== found);
+  const others = names.filter((name) => name !== found && !name.startsWith(`${found}.`));
   const sample = all.slice(0, sampled).map((texts) => others.map((name) => texts.get(name) ?? ''));
-  const columns = named ? getNamedColumns(named, names) : guessColumns(others, sample);
+  const columns = named ? getNamedColumns(named, names) : guessColumns(others, sample, isUnnamed);
   const says = new Set(columns.values());
   const hasDegrees = says.has('lat') && says.has('lng');
   const hasPosition = says.has('position');
@@ -50,19 +53,21 @@ export async function readColumns(source: Source, named: NamedColumns | undefine
   return { columns, shapes: isSaid ? undefined : found, pairs };
 }
 
-/** The first records, and the names of their columns in the order of the file as far as that has one. */
-async function firstRecords(source: Source): Promise<{ records: Fields[]; order: readonly string[] }> {
+/** Returns the first records, and the names of their columns, in the order of the file where it has one. */
+async function firstRecords(source: Source) {
   const records: Fields[] = [];
   let order: readonly string[] = [];
+  let isUnnamed = false;
   for await (const piece of source.read()) {
     order = piece.columns ?? order;
+    isUnnamed = piece.isUnnamed ?? isUnnamed;
     for (const record of piece.records) if ('fields' in record) records.push(record.fields);
     if (records.length >= looked) break;
   }
-  return { records: records.slice(0, looked), order };
+  return { records: records.slice(0, looked), order, isUnnamed };
 }
 
-/** The texts of a record by their columns; what is blank is one too. */
+/** Returns the texts of a record by column, blank ones included. */
 function textsIn(fields: Fields): ReadonlyMap<string, string> {
   const blank = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
@@ -72,7 +77,10 @@ function textsIn(fields: Fields): ReadonlyMap<string, string> {
   return new Map([...blank, ...getTexts(flattenFields(fields))]);
 }
 
-/** Everything in a source that is somewhere, piece by piece; the rest is told. `tell` hears the bytes read. */
+/**
+ * Yields everything in a source with a position, piece by piece; the rest is reported. `tell` is called with the bytes
+ * read.
+ */
 export async function* readFeaturesOfSource(
   source: Source,
   said: SourceColumns,
@@ -102,7 +110,7 @@ export async function* readFeaturesOfSource(
 
 const getColumnOf = (field: string, columns: Columns) => [...columns].find(([, says]) => says === field)?.[0];
 
-/** Tells in which order pairs of numbers were read where nothing says it. */
+/** Notes in which order pairs of numbers were read where the file does not say it. */
 class PositionOrder {
   readonly #position: string | undefined;
   readonly #axes: readonly (string | undefined)[];
@@ -141,7 +149,7 @@ class PositionOrder {
 
 type Whole = Exclude<SourceRecord, { readonly fault: unknown }>;
 
-/** An id of the specification's form in a column stands before another of the record, as GDAL numbers features. */
+/** An id in the specification's form in a column goes before the record's own, as GDAL numbers features. */
 function withOwnId(record: Whole, column: string | undefined): Whole {
   const isOwn = column !== undefined && isIdForm(String(record.fields[column] ?? '').trim());
   if (!isOwn || record.id === undefined || isIdForm(String(record.id))) return record;

@@ -11,10 +11,10 @@ import type { SourceColumns } from './columns.ts';
 import { type ReadGeometry, readSourceGeometry } from './read-geometry.ts';
 import type { Counted, SourceRecord } from './source.ts';
 
-/** How deep what stands in a field is looked into: `names.primary`, `addresses.0.freeform`. */
+/** Maximum depth of nested fields that are read: `names.primary`, `addresses.0.freeform`. */
 const deepest = 3;
 
-/** The texts of a record by the names of its columns, of what lies in another by both names; none is blank. */
+/** Returns the texts of a record by the names of its columns, nested ones by both names; without blanks. */
 export function getTexts(fields: Readonly<Record<string, unknown>>): Map<string, string> {
   const texts = new Map<string, string>();
   const take = (name: string, value: unknown, depth: number) => {
@@ -33,7 +33,7 @@ export function getTexts(fields: Readonly<Record<string, unknown>>): Map<string,
   return texts;
 }
 
-/** What is asked and found of a record; undefined, and told, for one that is nowhere or cannot be read. */
+/** Makes a feature of a record; undefined, and reported, for one without a position or one that cannot be read. */
 export function createFeature(
   record: SourceRecord,
   { columns, pairs }: SourceColumns,
@@ -56,24 +56,25 @@ export function createFeature(
   );
   const properties = createTags(tags, (_, length) => complain('long-tag', counted, number, length));
   const own = typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : '';
-  const id = textOf('id') ?? own;
-  // Without an id a place is known by where it is and what it is called.
+  const [type, told] = [textOf('element'), textOf('id')];
+  const id = type !== undefined && told !== undefined ? `${type}/${told}` : (told ?? own);
+  // Without an id a place is known by its position and its name.
   const given = toGivenId(
     id || `${findPointInside(geometry)} ${properties.name ?? ''} ${formatTagAddress(properties)}`,
   );
   return { type: 'Feature', id: number, osmType: counted, geometry, properties, given };
 }
 
-/** The text with single blanks, and commas where lines ended. */
+/** Returns the text with single blanks, and commas in place of line ends. */
 function onOneLine(text: string): string {
   return text.replace(/([,;]?)\s+/g, (blanks, sign: string) =>
     /[\r\n]/.test(blanks) ? `${sign || ','} ` : `${sign} `,
   );
 }
 
-/** `place` is the kind of all that has no other. */
+/** `place` is the kind of everything without another one. */
 const isNoTag = (tag: string, text: string) =>
-  ['id', 'lat', 'lng', 'position'].includes(tag) || (tag === 'amenity' && text === 'place');
+  ['id', 'element', 'lat', 'lng', 'position'].includes(tag) || (tag === 'amenity' && text === 'place');
 
 function getShape(
   geometry: unknown,

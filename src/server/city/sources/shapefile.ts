@@ -8,7 +8,7 @@ import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from '
 const headerBytes = 100;
 const portion = 1000;
 
-/** A Shapefile with what lies beside it: its table (.dbf), the letters of that (.cpg), its projection (.prj). */
+/** Opens a Shapefile with its companion files: its table (.dbf), the encoding of that (.cpg), its projection (.prj). */
 export function openShapefile(path: string): Source {
   const notes = new Set<string>();
   const more = { counted: 'feature', hasGeometry: true, notes } as const;
@@ -29,6 +29,7 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
     if (length > shapes.size) throw new UnusableFile(cityProgressWords.sources.cut({ at: shapes.size }));
     let records: SourceRecord[] = [];
     let number = 0;
+    yield { records, at: 0, columns: table?.names ?? [] };
     while (shapes.at < length) {
       const words = (await shapes.take(8)).readInt32BE(4);
       const geometry = geometryIn(await shapes.take(Math.max(0, words * 2)));
@@ -36,16 +37,16 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
       number++;
       if (fields !== 'deleted') records.push({ number, fields: fields ?? {}, geometry });
       if (records.length < portion) continue;
-      yield { records, at: shapes.at, columns: table?.names ?? [] };
+      yield { records, at: shapes.at };
       records = [];
     }
-    yield { records, at: shapes.at, columns: table?.names ?? [] };
+    yield { records, at: shapes.at };
   } finally {
     await Promise.all([shapes.close(), table?.close()]);
   }
 }
 
-/** Types of ESRI's description of 1998; with heights and measures they are 10 and 20 more. */
+/** Types in ESRI's description of 1998; with heights and measures they are 10 and 20 more. */
 function geometryIn(bytes: Buffer): unknown {
   const type = bytes.length < 4 ? 0 : bytes.readInt32LE(0) % 10;
   try {

@@ -1,46 +1,50 @@
-/** What the numbers of a file's records count. */
+/** The unit in which a file's records are numbered. */
 export type Counted = 'line' | 'feature' | 'row';
 
 /** One record of a file, by its number from 1. */
 export type SourceRecord =
   | {
       readonly number: number;
-      /** What it says, by the names of its columns, as the file has it. */
+      /** Its values, by the names of its columns, as the file has them. */
       readonly fields: Readonly<Record<string, unknown>>;
-      /** As in GeoJSON, whatever stands there. */
+      /** The geometry as in GeoJSON; any value is possible. */
       readonly geometry?: unknown;
-      /** Outside of its fields, as in GeoJSON. */
+      /** An id outside of its fields, as in GeoJSON. */
       readonly id?: unknown;
     }
   | { readonly number: number; readonly fault: 'unreadable' };
 
-/** Records that were read together, and how many bytes of the file were read with the last. */
+/** Records that were read together, and the bytes of the file read up to the last one. */
 export type SourcePiece = {
   readonly records: readonly SourceRecord[];
   readonly at: number;
   /** The names of a table's columns in its order, which objects do not keep for names such as `2024`. */
   readonly columns?: readonly string[];
+  /** True where the names are numbers from 1, as the table has none. */
+  readonly isUnnamed?: boolean;
 };
 
-/** A file of places that is no extract of OpenStreetMap. */
+/** A file of places other than an extract of OpenStreetMap. */
 export type Source = {
   readonly format: string;
   readonly counted: Counted;
-  /** Whether records have a shape of their own: else columns say where they are. */
+  /** Whether records have a shape of their own: else columns hold their position. */
   readonly hasGeometry: boolean;
-  /** Sentences, in the language in force, of what is taken otherwise than it stands there; reading adds to them. */
+  /**
+   * Sentences, in the current language, about what is read differently from what the file says; reading adds to them.
+   */
   readonly notes: Set<string>;
   /**
-   * From its beginning, each time; of a file that has its columns apart only those that are `wanted`. Throws UnusableFile, or
-   * what the system says.
+   * Reads from the beginning, each time; of a columnar file only the `wanted` columns. Throws UnusableFile, or the
+   * system's error.
    */
   readonly read: (wanted?: ReadonlySet<string>) => AsyncGenerator<SourcePiece>;
 };
 
-/** Nothing can be made of a file; the message says why, in the language in force. */
+/** Thrown for a file that cannot be used; the message says why, in the current language. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
-  /** Where it is not the one of which a pack is to be made. */
+  /** The name of the file, unless it is the one that the pack is made of. */
   readonly file: string | undefined;
 
   constructor(message: string, file?: string) {

@@ -5,14 +5,14 @@ import listsWords from '../../../domain/words/lists.messages';
 import { openList } from '../../cli/list-input.ts';
 import { splitWholeBlocks } from '../../cli/whole-blocks.ts';
 import cityProgressWords from '../city.messages';
-import { isNamesRow, type NamedColumns } from './columns.ts';
+import { type ColumnNames, isNamesRow } from './columns.ts';
 import type { Source, SourcePiece, SourceRecord } from './source.ts';
 
-/** Characters of a row that are told. */
+/** Maximum number of characters of a row in a message. */
 const mostTold = 60;
 
-/** Comma, tab or semicolon separated values, with or without a line of names: `named` are some that are there. */
-export function openTable(path: string, named: NamedColumns | undefined): Source {
+/** Opens comma, tab or semicolon separated values, with or without a line of names: `named` are some that exist. */
+export function openTable(path: string, named: ColumnNames | undefined): Source {
   const notes = new Set<string>();
   const more = { counted: 'line', hasGeometry: false, notes } as const;
   return { format: 'CSV', ...more, read: () => read(path, named, notes) };
@@ -20,13 +20,14 @@ export function openTable(path: string, named: NamedColumns | undefined): Source
 
 async function* read(
   path: string,
-  named: NamedColumns | undefined,
+  named: ColumnNames | undefined,
   notes: Set<string>,
 ): AsyncGenerator<SourcePiece> {
   let shape: TableShape | undefined;
   let names: readonly string[] | undefined;
+  let isUnnamed = false;
   let [at, tooLong] = [0, [] as SourceRecord[]];
-  // Titles, names of columns once more, and sums.
+  // Counts titles, repeated names of columns, and sums.
   let beside = 0;
   let [of, count] = [0, 0];
   let firstLong: { readonly line: string; readonly value: string } | undefined;
@@ -35,8 +36,10 @@ async function* read(
     const {
       columns,
       shape: found,
+      header,
       each,
     } = shape ? readTableRecords(text, { header: false }, shape) : withNames(text, named);
+    if (!shape) isUnnamed = !header;
     shape ??= found;
     names ??= getDistinctNames(columns);
     const keys = names;
@@ -62,7 +65,7 @@ async function* read(
       () => {},
     );
     at += Buffer.byteLength(text);
-    yield { records: [...tooLong, ...records], at, columns: keys };
+    yield { records: [...tooLong, ...records], at, columns: keys, isUnnamed };
     tooLong = [];
   }
   yield { records: tooLong, at };
@@ -81,15 +84,15 @@ function getDistinctNames(names: readonly string[]): string[] {
   return [...distinct];
 }
 
-/** Where the column stands that `--columns` names, by its name or its number from 1. */
+/** Returns the index of the column that `--columns` names, by its name or its number from 1. */
 function findColumn(names: readonly string[], column: string | undefined): number | undefined {
   if (column === undefined) return undefined;
   const at = names.indexOf(column);
   return at < 0 ? Number(column) - 1 : at;
 }
 
-/** The first block of a table. Who names a column says that the first line holds the names. */
-function withNames(text: string, named: NamedColumns | undefined): Records {
+/** Returns the first block of a table. A column given by name means that the first line holds names. */
+function withNames(text: string, named: ColumnNames | undefined): Records {
   const guessed = readTableRecords(text);
   if (guessed.header) return guessed;
   const withHeader = readTableRecords(text, { header: true });

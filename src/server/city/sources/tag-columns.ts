@@ -2,13 +2,13 @@ import { isJsonObject } from '../../../spec/geojson.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Columns of text that hold many tags: those of GDAL's reader of OpenStreetMap, and of osm2pgsql. */
+/** Columns of text that hold many tags: those of GDAL's OpenStreetMap driver, and of osm2pgsql. */
 const tagColumns = ['tags', 'all_tags', 'other_tags'];
 const pair = /"((?:[^"\\]|\\.){1,1000})"=>"((?:[^"\\]|\\.){0,1000})"/g;
 
 /**
- * The fields of a record with what is in some of them in the way of others: lists of texts and numbers as `addr:flats` has them
- * (`1;2;3`), tags of a list of pairs, of hstore or of JSON as an object.
+ * Unpacks nested values of a record: lists of texts and numbers in the form of `addr:flats` (`1;2;3`), and tags in a
+ * list of pairs, hstore or JSON as an object.
  */
 export function flattenFields(fields: Fields): Fields {
   const changed = Object.entries(fields).flatMap(([name, value]) => {

@@ -1,9 +1,9 @@
 import type { Sample } from '../../../domain/lists/cell-form.ts';
 import { contactAddress } from '../tags.ts';
 
-/** Tags of which places, units, doors and parking are made. */
+/** Tags of which places, units, entrances and parking are made. */
 const ofAddress =
-  'street place housenumber housename city full flats unit floor postcode suburb quarter neighbourhood hamlet block_number';
+  'street place housenumber housename city full flats unit floor postcode suburb quarter neighbourhood hamlet block_number block';
 const others =
   'building building:levels height entrance amenity parking capacity fee access ref level wheelchair elevator name description shop office tourism leisure craft healthcare historic';
 const used: readonly string[] = [
@@ -13,16 +13,16 @@ const used: readonly string[] = [
   ...others.split(' '),
 ];
 
-/** Whether it is a tag of OpenStreetMap of which something is made. */
+/** Returns whether it is a tag of OpenStreetMap that is used. */
 export const isTag = (name: string) => used.includes(name) || contactAddress.test(name);
 
-/** Characters to which a Shapefile cuts the names of its columns; GDAL and mapshaper write a number where two become one. */
+/** Length to which a Shapefile cuts the names of its columns; GDAL and mapshaper add a number to equal ones. */
 const cutLength = 10;
 
 /**
- * The tags that columns are, for each: under its own name, in a column of tags (`tags.addr:street`), with `_` for the colon
- * as GDAL writes it, or cut to ten letters as every Shapefile has it. `addr:house` is the number or the name of a house by
- * what stands in it.
+ * Returns the tag of each column: under its own name, in a column of tags (`tags.addr:street`), with `_` for the colon
+ * as GDAL writes it, or cut to ten letters as in every Shapefile. `addr:house` is the number or the name of a house,
+ * depending on its content.
  */
 export function getTagsByName(names: readonly string[], sample: Sample): (string | undefined)[] {
   return names.map((name, column) => {
@@ -41,7 +41,7 @@ function cutTags(name: string): readonly string[] {
   const whole = colons(name);
   if (whole !== name && isTag(whole)) return [whole];
   if (name.length !== cutLength) return [];
-  // `addr_hou_1` is the second of two that begin alike.
+  // `addr_hou_1` is the second of two with the same beginning.
   const beginning = whole.replace(/_\d$/, '');
   return used.filter((tag) => (tag.includes(':') || beginning === whole ? tag.startsWith(beginning) : false));
 }

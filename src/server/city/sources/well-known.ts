@@ -1,14 +1,19 @@
+import { isJsonObject } from '../../../spec/geojson.ts';
 import { refuseProjection } from './projection.ts';
 
-/** Names of columns of shapes, where nothing else says which one it is. */
+/** Names of columns of shapes, used where the file does not mark them. */
 const shapeNames = /^(wkb_|the_)?(geom(etry)?|shape|wkb|wkt|wkt_geom|geog(raphy)?)$/i;
 
 const types = ['', 'Point', 'LineString', 'Polygon', 'MultiPoint', 'MultiLineString', 'MultiPolygon'];
 const anyText =
   /^(?:SRID=\d{1,6};)?\s*(?:MULTI)?(?:POINT|LINESTRING|POLYGON)\b|^(?:SRID=\d{1,6};)?\s*GEOMETRYCOLLECTION\b/i;
+const geoJson = /^\{.*"coordinates"\s*:/s;
 const hexadecimal = /^0[01][\da-f]{8,}$/i;
 
-/** The column of shapes in well-known text or bytes (OGC 06-103r4, PostGIS) among some records; undefined for none. */
+/**
+ * Returns the column of shapes in well-known text or bytes (OGC 06-103r4, PostGIS) or GeoJSON among some records;
+ * undefined for none.
+ */
 export function findWellKnownColumn(
   sample: readonly Readonly<Record<string, unknown>>[],
 ): string | undefined {
@@ -25,20 +30,22 @@ export function findWellKnownColumn(
 
 function isWellKnown(value: unknown): boolean {
   if (value instanceof Uint8Array) return value.length > 8 && (value[0] ?? 2) < 2;
-  return typeof value === 'string' && (anyText.test(value) || hexadecimal.test(value));
+  if (isJsonObject(value)) return typeof value.type === 'string' && Array.isArray(value.coordinates);
+  return typeof value === 'string' && [anyText, hexadecimal, geoJson].some((form) => form.test(value));
 }
 
-/** The shape as GeoJSON has it; without a type where it cannot be read. Throws UnusableFile for another projection. */
+/** Returns the shape as GeoJSON; without a type where it cannot be read. Throws UnusableFile for another projection. */
 export function parseWellKnownShape(value: unknown, notes: Set<string>): unknown {
   if (value === null || value === undefined || value === '') return null;
   try {
     if (value instanceof Uint8Array) return new WkbReader(value, notes).shape();
-    if (typeof value !== 'string') return { type: '' };
+    if (typeof value !== 'string') return isJsonObject(value) ? value : { type: '' };
+    if (geoJson.test(value)) return JSON.parse(value);
     return hexadecimal.test(value)
       ? new WkbReader(Buffer.from(value, 'hex'), notes).shape()
       : shapeInText(value, notes);
   } catch (error) {
-    if (error instanceof RangeError) return { type: '' };
+    if (error instanceof RangeError || error instanceof SyntaxError) return { type: '' };
     throw error;
   }
 }
@@ -50,7 +57,7 @@ function shapeInText(text: string, notes: Set<string>): unknown {
   if (code !== undefined && code !== '0') refuseProjection(`EPSG:${code}`, notes);
   const type = types.find((each) => each.toUpperCase() === name.toUpperCase());
   if (type === undefined || type === '' || body === 'EMPTY') return { type: '' };
-  // An own bracket around each of several points is left out by some writers.
+  // Some writers leave out the brackets around each point of a multipoint.
   const numbers = body
     .replace(/[^()\s,]+(?:\s+[^()\s,]+)+/g, (position) => `[${position.trim().split(/\s+/).join(',')}]`)
     .replaceAll('(', '[')

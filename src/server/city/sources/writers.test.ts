@@ -1,5 +1,6 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expect, test } from 'vitest';
+import { createPlaceId } from '../places/ids.ts';
 import { createShapefile, type Invented } from './files.driver.ts';
 import { readFiles } from './read-files.driver.ts';
 
@@ -81,6 +82,8 @@ test.each([
   ['POLYGON ((71 51, 72 51, 72 52, 71 51))', 'Polygon'],
   ['MULTIPOLYGON (((71 51, 72 51, 72 52, 71 51)))', 'Polygon'],
   ['MULTIPOINT ((71.4 51.1))', 'Point'],
+  ['{""coordinates"": [71.4, 51.1], ""type"": ""Point""}', 'Point'],
+  ['{""type"":""Polygon"",""coordinates"":[[[71,51],[72,51],[72,52],[71,51]]]}', 'Polygon'],
 ])('a table with %s in a column', async (shape, type) => {
   const { features } = await readFiles({ 'a.csv': `WKT,name\n"${shape}",A\n` });
   expect(features[0]?.geometry.type).toBe(type);
@@ -106,6 +109,45 @@ test('tags in a column of them, and units in a list', async () => {
   expect(listed.features[0]?.properties['addr:flats']).toBe('1;2;3');
 });
 
+test('texts that are bytes within lists and structures are texts all the same', async () => {
+  const tags = { 'addr:street': 'Abay', 'addr:housenumber': '5' };
+  const pairs = Object.entries(tags).map((pair) => pair.map((each) => Buffer.from(each)));
+  const bytes = { type: 'BYTE_ARRAY', repetition_type: 'REQUIRED' } as const;
+  const written = parquetWriteBuffer({
+    schema: [
+      { name: 'root', num_children: 3 },
+      { name: 'tags', repetition_type: 'OPTIONAL', converted_type: 'LIST', num_children: 1 },
+      { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+      { name: 'element', repetition_type: 'REQUIRED', num_children: 2 },
+      { name: 'key', ...bytes },
+      { name: 'value', ...bytes },
+      ...degrees.map(({ name, type }) => ({ name, type, repetition_type: 'REQUIRED' as const })),
+    ],
+    columnData: [
+      { name: 'tags', data: [pairs.map(([key, value]) => ({ key, value }))] },
+      ...degrees.map(({ name, data }) => ({ name, data })),
+    ],
+  });
+  const { features } = await readFiles({ 'a.parquet': Buffer.from(written) });
+  expect(features[0]?.properties).toEqual(tags);
+});
+
+test.each([
+  ['@type', '@id', 'way'],
+  ['osm_type', 'osm_id', 'W'],
+  ['type', 'id', 'way'],
+])('columns %s and %s are together the id of an element', async (type, id, way) => {
+  const read = await readFiles({
+    'a.csv': `${type},${id},name,lat,lon\n${way},17,A,51,71\nnode,17,B,51,71\nrelation,-9,C,51,71\n`,
+  });
+  expect(read.columns).toBe(`element: ${type}, id: ${id}, name, lat, lng: lon`.replace('id: id', 'id'));
+  const [one, other, drawn] = read.features.map(({ given }) => given);
+  expect([one, other]).toEqual(['17.b0', '17.a0']);
+  expect(drawn).toBe(createPlaceId({ osmType: 'relation', id: -9 }, 'place'));
+  const plain = await readFiles({ 'a.csv': 'type,id,name,lat,lon\nnode,17.5e8,A,51,71\n' });
+  expect(plain.features[0]?.given).toBe('17.5e8');
+});
+
 const projjson = (authority: string, code: string | number, name: string) =>
   JSON.stringify({
     $schema: 'https://proj.org/schemas/v0.7/projjson.schema.json',
@@ -124,6 +166,8 @@ const inCrs = (crs: string) => ({
 test.each([
   'EPSG:4326',
   'EPSG:4979',
+  'EPSG:9057',
+  'ESRI:104199',
   'urn:ogc:def:crs:EPSG::4326',
   'urn:ogc:def:crs:EPSG:9.9:4326',
   'urn:ogc:def:crs:OGC:1.3:CRS84',
@@ -144,6 +188,9 @@ test.each([
   'urn:ogc:def:crs:EPSG::4269',
   'EPSG:4283',
   'EPSG:7844',
+  'OGC:CRS83',
+  'urn:ogc:def:crs:OGC:1.3:CRS83',
+  projjson('OGC', 'CRS83', 'NAD83 (CRS83)'),
   projjson('EPSG', 4258, 'ETRS89'),
 ])('%s is taken for it, and told', async (crs) => {
   const { features, notes } = await readFiles(inCrs(crs));

@@ -3,29 +3,29 @@ import { isTagOneOf, type Tags } from '../tags.ts';
 import type { Classifier, OsmFeature, TileLayers } from './drawn.ts';
 
 const METRES_PER_LEVEL = 3.4;
-/** Ways and relations are numbered apart: as ids of a map those of relations begin here. */
+/** Ways and relations are numbered separately: the map ids of relations begin here. */
 const relationIds = 2 ** 40;
 
-/** The id of an area in the tiles: its own, apart from those of the other sort. */
+/** Returns the id of an area in the tiles, which is unique across ways and relations. */
 export function getMapId({ osmType, id }: Pick<OsmFeature, 'osmType' | 'id'>): number {
   return osmType === 'relation' ? id + relationIds : id;
 }
 
 const NOT_YET = ['no', 'proposed', 'construction'];
 
-/** This extract tags a podium with 88 levels, those of the tower planned on it: it is drawn as the 22 that stood. */
+/**
+ * This extract tags a podium with 88 levels, those of the tower planned on it: it is drawn as the 22 that were built.
+ */
 const MAX_PLAUSIBLE_LEVELS = 80;
 const LEVELS_WHEN_IMPLAUSIBLE = 22;
 
-/** The leading number of "12", "12 m", "12.5". */
+/** Returns the leading number of "12", "12 m", "12.5". */
 export function parseLeadingNumber(value: string | undefined): number | undefined {
   const number = Number.parseFloat(value ?? '');
   return Number.isFinite(number) ? number : undefined;
 }
 
-/**
- * Metres: tagged height, else levels, else a guess by type and footprint of so many square metres.
- */
+/** Returns metres: the tagged height, else from levels, else a guess by type and footprint in square metres. */
 function getHeight(tags: Tags, area: number): number {
   const tagged = parseLeadingNumber(tags.height) ?? parseLeadingNumber(tags['building:height']);
   if (tagged !== undefined) return tagged;
@@ -39,9 +39,7 @@ function getHeight(tags: Tags, area: number): number {
 
 const toDecimetres = (metres: number) => Math.round(metres * 10) / 10;
 
-/**
- * Footprints. The OSM way id is the tile feature's id: a place's own building is left out of the 3D layer by it.
- */
+/** Footprints. The OSM way id is the tile feature's id, by which a place's own building is left out of the 3D layer. */
 export const classifyBuilding: Classifier = (feature) => {
   const { geometry, properties: tags } = feature;
   if (!isPolygonal(geometry)) return [];
@@ -54,7 +52,7 @@ export const classifyBuilding: Classifier = (feature) => {
     (parseLeadingNumber(tags['building:min_level']) ?? 0) * METRES_PER_LEVEL;
   const levels = parseLeadingNumber(tags['building:levels']);
   const properties = {
-    // Read beside an answer, not drawn: see domain/reference.
+    // Read for the comparison with an answer, not drawn: see domain/reference.
     ...(levels && levels <= MAX_PLAUSIBLE_LEVELS && { levels }),
     render_height: toDecimetres(getHeight(tags, area)),
     render_min_height: toDecimetres(Math.max(0, base)),
@@ -71,15 +69,15 @@ export const classifyBuilding: Classifier = (feature) => {
 };
 
 /**
- * House numbers of buildings and address points. An address said twice (the building and a shop in it) is drawn once:
- * buildings count first, so points wait until all are known.
+ * House numbers of buildings and address points. An address that appears twice (the building and a shop in it) is drawn
+ * once: buildings count first, so points wait until all are known.
  */
 export class HouseNumbers {
   readonly #seen = new Set<string>();
   readonly #points: { readonly at: CityPosition; readonly housenumber: string; readonly street?: string }[] =
     [];
 
-  /** The number of a building; that of a point comes with `rest`. */
+  /** Returns the number of a building; that of a point comes with `rest`. */
   take({ geometry, properties: tags }: OsmFeature): TileLayers[] {
     const { 'addr:housenumber': housenumber, 'addr:street': street } = tags;
     if (!housenumber) return [];
@@ -89,11 +87,11 @@ export class HouseNumbers {
     }
     if (!isPolygonal(geometry) || !tags.building) return [];
     this.#seen.add(getAddress(street, housenumber));
-    // Within it, so that it is read as the building's own.
+    // Inside, so that it reads as the building's own.
     return [numberAt(findPointInside(geometry), housenumber)];
   }
 
-  /** The points whose address nothing before them has. */
+  /** Yields the points with an address that is not drawn yet. */
   *rest(): Generator<TileLayers> {
     for (const { at, housenumber, street } of this.#points) {
       const address = getAddress(street, housenumber);

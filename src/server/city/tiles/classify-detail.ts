@@ -4,13 +4,11 @@ import { getMapId } from './classify-buildings.ts';
 import { isSquare } from './classify-roads.ts';
 import type { Classifier, TileLayers } from './drawn.ts';
 
-/** What the reference layer holds against an answer (domain/reference), by the names of its properties. */
+/** Properties that the reference layer compares with an answer (domain/reference), by their names. */
 const doorTags = { ref: 'ref', flats: 'addr:flats', access: 'access', wheelchair: 'wheelchair' };
 const parkingTags = { access: 'access', fee: 'fee', capacity: 'capacity' };
 
-/**
- * The layer `pl_detail`, which the OpenMapTiles schema has no room for: what one sees on the last fifty metres.
- */
+/** The layer `pl_detail`, which the OpenMapTiles schema has no room for: what one sees on the last fifty metres. */
 export const classifyDetail: Classifier = (feature) => {
   const { geometry, properties: tags } = feature;
   const detail = (minZoom: number, properties: TileLayers['properties'], shape = geometry): TileLayers[] => [
@@ -33,7 +31,7 @@ export const classifyDetail: Classifier = (feature) => {
   if (!isPolygonal(geometry)) return [];
   if (tags.amenity === 'parking') {
     const properties = { kind: 'parking', ...kept(tags, parkingTags) };
-    // Nothing of a car park in a building is seen from above.
+    // A car park in a building is invisible from above.
     if (tags.building) return detail(14, properties, { type: 'Point', coordinates: getCentroid(geometry) });
     // By its id the pieces in several tiles are one.
     return [{ layer: 'pl_detail', minZoom: 13, geometry, properties, id: getMapId(feature) }];
@@ -42,7 +40,7 @@ export const classifyDetail: Classifier = (feature) => {
   return isSquare(tags) || tags.place === 'square' ? detail(13, { kind: 'plaza' }) : [];
 };
 
-/** The tags that are there, by the names of their properties. */
+/** Returns the existing tags, by the names of their properties. */
 function kept(tags: Tags, names: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(names).flatMap(([name, key]) => {
     const value = tags[key];

@@ -17,9 +17,7 @@ const SPORTS = ['stadium', 'pitch', 'playground', 'track', 'sports_centre'];
 type Two = readonly [number, number];
 type Three = readonly [number, number, number];
 
-/**
- * Ponds appear late, lakes early: square metres against zooms of what is large, middle and small.
- */
+/** Ponds appear late, lakes early: limits in square metres, and zooms for large, middle and small. */
 const zoomForArea = (area: number, [large, middle, small]: Three, [high, low]: Two) =>
   area > high ? large : area > low ? middle : small;
 
@@ -65,7 +63,7 @@ const isWater = (tags: Tags) =>
   tags.leisure === 'swimming_pool' ||
   tags.amenity === 'fountain';
 
-/** What grows or lies there, and what it is used for. */
+/** Vegetation, surface and land use. */
 export const classifyLand: Classifier = ({ geometry, properties: tags }) => {
   if (!isPolygonal(geometry)) return [];
   const area = getGeometryArea(geometry);

@@ -3,9 +3,7 @@ import { isTagOneOf } from '../tags.ts';
 import type { Classifier } from './drawn.ts';
 import { getNames } from './names.ts';
 
-/**
- * Which tags make a point of interest; `true` takes any value but "no" and "yes".
- */
+/** Tags that make a point of interest; `true` takes any value but "no" and "yes". */
 const WANTED: Readonly<Record<string, readonly string[] | true>> = {
   amenity:
     'bank bar cafe cinema clinic college courthouse embassy fast_food fire_station fuel hospital kindergarten library marketplace parking parking_entrance pharmacy place_of_worship police post_office restaurant school theatre townhall university bus_station atm fountain dentist doctors pub charging_station bicycle_rental'.split(
@@ -24,7 +22,7 @@ const WANTED: Readonly<Record<string, readonly string[] | true>> = {
   office: ['government', 'diplomatic'],
 };
 
-/** Worth a mark without a name. */
+/** Drawn even without a name. */
 const NAMELESS = ['parking', 'parking_entrance', 'playground'];
 
 /** OSM value → class of the poi layer, where they differ. */
@@ -47,7 +45,7 @@ const RANKS: Readonly<Record<string, number>> = {
   fast_food: 22, parking: 24, bus: 26,
 };
 const LAST_RANK = 25;
-/** Ranks below this are landmarks: seen from zoom 12. */
+/** Ranks below this are landmarks: visible from zoom 12. */
 const LANDMARK = 8;
 
 /** Points of interest: the first wanted tag decides. */

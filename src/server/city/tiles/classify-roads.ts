@@ -61,7 +61,7 @@ function getClass({ highway, railway }: Tags): { class: string; subclass: string
 
 const isYes = (tag: string | undefined) => tag !== undefined && tag !== 'no';
 
-/** What the way to a door (domain/way) reads of a road: whether nobody may walk there, and what a wheelchair finds. */
+/** Properties for the route to an entrance (domain/way): whether walking is forbidden, and what a wheelchair meets. */
 function walkedTags({ foot, access, wheelchair, 'ramp:wheelchair': ramp }: Tags): TileLayers['properties'] {
   const isBarred = foot === 'no' || (access === 'no' && !isYes(foot));
   const wheels = wheelchair ?? (isYes(ramp) ? 'yes' : undefined);
@@ -71,7 +71,7 @@ function walkedTags({ foot, access, wheelchair, 'ramp:wheelchair': ramp }: Tags)
 /** Roads, paths, rails and their names. */
 export const classifyRoad: Classifier = ({ geometry, properties: tags }) => {
   if (tags.building || !(isLinear(geometry) || isPolygonal(geometry))) return [];
-  if (isPolygonal(geometry) && isSquare(tags)) return []; // drawn as a plaza
+  if (isPolygonal(geometry) && isSquare(tags)) return []; // Drawn as a plaza.
   const kind = getClass(tags);
   if (!kind) return [];
   const line: Geometry = isLinear(geometry)
@@ -107,8 +107,6 @@ export const classifyRoad: Classifier = ({ geometry, properties: tags }) => {
   ];
 };
 
-/**
- * Whether a closed highway is a surface to walk on rather than a ring road.
- */
+/** Returns whether a closed highway is a surface to walk on rather than a ring road. */
 export const isSquare = (tags: Tags) =>
   Boolean(tags.highway) && (tags.area === 'yes' || tags.highway === 'pedestrian');

@@ -3,7 +3,7 @@ import { type Bbox, type CityPosition, type Geometry, getLines, getPolygons, isL
 
 type Side = { axis: 0 | 1; limit: number; keeps: (position: CityPosition) => boolean };
 
-/** The four half-planes whose common part is the box. */
+/** Returns the four half-planes whose intersection is the box. */
 function getSides([west, south, east, north]: Bbox): Side[] {
   return [
     { axis: 0, limit: west, keeps: ([x]) => x >= west },
@@ -13,7 +13,7 @@ function getSides([west, south, east, north]: Bbox): Side[] {
   ];
 }
 
-/** Where the segment meets the side. */
+/** Returns where the segment meets the side. */
 function crossing(a: CityPosition, b: CityPosition, { axis, limit }: Side): CityPosition {
   const share = (limit - a[axis]) / (b[axis] - a[axis]);
   const [from, to] = axis === 0 ? [a[1], b[1]] : [a[0], b[0]];
@@ -32,7 +32,7 @@ function clipRing(ring: CityPosition[], side: Side): CityPosition[] {
   return first === undefined || kept.length < 3 ? [] : [...kept, first];
 }
 
-/** The pieces on the kept side. */
+/** Returns the pieces on the kept side. */
 function clipLine(line: CityPosition[], side: Side): CityPosition[][] {
   const pieces: CityPosition[][] = [];
   let piece: CityPosition[] = [];
@@ -49,8 +49,8 @@ function clipLine(line: CityPosition[], side: Side): CityPosition[][] {
 }
 
 /**
- * The part of a geometry inside the box, so that the embedded area ends in a clean edge at every zoom; nothing where it
- * lies outside.
+ * Returns the part of a geometry inside the box, so that the embedded area ends in a clean edge at every zoom;
+ * undefined where it is outside.
  */
 export function clipToBbox(geometry: Geometry, bbox: Bbox): Geometry | undefined {
   const sides = getSides(bbox);

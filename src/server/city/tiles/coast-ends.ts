@@ -4,18 +4,18 @@ import { getEdges } from '../../../domain/geo/plane.ts';
 import type { Bbox, CityPosition } from '../geometry.ts';
 
 /**
- * Extracts are cut along borders and end there in the sea, their box beyond: a coast that ends within this share of the
- * map from its edge is believed to go on to it.
+ * Extracts are cut along borders and end there in the sea, inside of their box: a coast that ends within this share of
+ * the map from its edge is assumed to continue to it.
  */
 const widestGap = 0.1;
 
-/** What of a coast lies within this share of the map along its edge is not seen. */
+/** A coast within this share of the map along its edge is invisible. */
 const sliver = 0.01;
 
-/** Share of the map over which the way of a coast is told at its end: harbours turn much faster. */
+/** Share of the map that gives the direction of a coast at its end: harbours turn much faster. */
 const reach = 0.1;
 
-/** How far from its way a coast is believed to turn into the sea, behind its end: what is ahead is nobody's. */
+/** Angle by which a coast may turn into the sea after its end; what is straight ahead is on neither side. */
 const turn = Math.PI / 4;
 
 /** A map in which both sides of a square are equally long on the ground. */
@@ -35,7 +35,7 @@ class Frame {
     return [((x1 - x0) * this.#narrowing) / this.#size, (y1 - y0) / this.#size];
   }
 
-  /** Shares of the map from the nearest edge. */
+  /** Returns shares of the map from the nearest edge. */
   toEdge([x, y]: CityPosition): number {
     const [west, south, east, north] = this.#bounds;
     return Math.min(
@@ -46,7 +46,7 @@ class Frame {
     );
   }
 
-  /** Where one comes to the edge from a position. */
+  /** Returns where the edge is reached from a position. */
   edgeFrom([x, y]: CityPosition, [east, north]: readonly [number, number]): CityPosition {
     const [w, s, e, n] = this.#bounds;
     const along = east / this.#narrowing;
@@ -58,8 +58,8 @@ class Frame {
 }
 
 /**
- * Coasts with water on their right, on to the edge of a map where they end near it, without those that lie along it;
- * undefined where nobody can tell how one goes on.
+ * Returns coasts with water on their right, extended to the edge of a map where they end near it, without those along
+ * it; undefined where it is unclear how one continues.
  */
 export function extendCoastsToEdge(
   coasts: readonly CityPosition[][],
@@ -82,7 +82,7 @@ export function extendCoastsToEdge(
   return whole;
 }
 
-/** From the end of a coast to the edge of the map; undefined where that is too far. */
+/** Returns the line from the end of a coast to the edge of the map; undefined where that is too far. */
 function wayOn(coast: readonly CityPosition[], frame: Frame, angle: number): CityPosition[] | undefined {
   const end = coast.at(-1);
   if (!end || frame.toEdge(end) > widestGap) return undefined;

@@ -4,7 +4,7 @@ import { mapLayers } from '../../../spec/map-layers.ts';
 import { type Bbox, type CityPosition, mapPositions } from '../geometry.ts';
 import type { TileLayers } from './drawn.ts';
 
-/** One vector tile, not yet packed. */
+/** One vector tile, not yet compressed. */
 export type CutTile = {
   readonly z: number;
   readonly x: number;
@@ -12,7 +12,7 @@ export type CutTile = {
   readonly data: Uint8Array;
 };
 
-/** Tiles of one zoom, both ends among them. */
+/** Tiles of one zoom, both ends included. */
 export type TileRange = {
   readonly z: number;
   readonly columns: readonly [first: number, last: number];
@@ -21,7 +21,7 @@ export type TileRange = {
 
 /** Tile units per edge: 8192 keeps footprints sharp when zoom 14 is drawn at zoom 20 (4096 shows steps). */
 const extent = 8192;
-/** Simplification in tile units: none to be seen at the last zoom, which is drawn up to zoom 20. */
+/** Simplification in tile units: invisible at the last zoom, which is drawn up to zoom 20. */
 const TOLERANCE_LAST = 1.5;
 const TOLERANCE = 6;
 /** Tile units drawn beyond the edge, so that line joins and outlines do not show it. */
@@ -37,7 +37,7 @@ export function getTileRow(latitude: number, z: number): number {
   return ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** z;
 }
 
-/** The tiles of a zoom that a box touches. */
+/** Returns the tiles of a zoom that a box touches. */
 export function getTileRange([west, south, east, north]: Bbox, z: number): TileRange {
   const last = 2 ** z - 1;
   const inWorld = (value: number) => Math.min(last, Math.max(0, Math.floor(value)));
@@ -48,12 +48,12 @@ export function getTileRange([west, south, east, north]: Bbox, z: number): TileR
   };
 }
 
-/** A tile in which everything lies that is to be cut: what lies in others is not asked. */
+/** A tile that contains everything to cut; other tiles are not read. */
 export type TileSquare = { readonly z: number; readonly x: number; readonly y: number };
 
 const world: TileSquare = { z: 0, x: 0, y: 0 };
 
-/** Cuts what is drawn in a square into the tiles of a range in it; those with nothing on them are left out. */
+/** Cuts what is drawn in a square into the tiles of a range in it; empty ones are left out. */
 export function* cutTiles(
   drawn: readonly TileLayers[],
   { z, columns: [west, east], rows: [north, south] }: TileRange,
@@ -84,8 +84,8 @@ export function* cutTiles(
 }
 
 /**
- * The index of a square knows of nothing but it: of the whole world it would hold every zoom from the first. Halving and
- * shifting by whole numbers is exact, so the tiles are the same.
+ * The index of a square covers only the square: of the whole world it would hold every zoom from the first. Halving and
+ * shifting by integers is exact, so the tiles are the same.
  */
 function getIndex(
   drawn: readonly TileLayers[],
@@ -116,7 +116,7 @@ function getIndex(
   );
 }
 
-/** Where a position lies in a square, 0 to 1 from its north-western corner. */
+/** Returns a position within a square, 0 to 1 from its north-western corner. */
 function within({ z, x, y }: TileSquare, [longitude, latitude]: CityPosition): CityPosition {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const north = 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;

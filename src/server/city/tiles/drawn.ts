@@ -13,7 +13,7 @@ export type TileLayers = {
 };
 
 /**
- * Something in OpenStreetMap, or in another file, with its tags and what it looks like. An id is unique only together with
+ * A feature of OpenStreetMap, or of another file, with its tags and shape. An id is unique only together with
  * `osmType`.
  */
 export type OsmFeature = {
@@ -22,9 +22,9 @@ export type OsmFeature = {
   readonly osmType: Origin;
   readonly geometry: Geometry;
   readonly properties: Tags;
-  /** The id of the place that it is, where another file has or makes one. */
+  /** The id of its place, where another file has or makes one. */
   readonly given?: string;
-  /** Milliseconds of the moment of this version, where the source tells it. */
+  /** Time of this version in milliseconds, where the source has it. */
   readonly changed?: number;
 };
 

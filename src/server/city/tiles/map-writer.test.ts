@@ -46,7 +46,7 @@ const road: TileLayers = {
 
 const folder = () => mkdtemp(join(tmpdir(), 'placelens-map-'));
 
-/** The archive as a reader on another machine sees it. */
+/** Returns the archive as a reader on another machine sees it. */
 async function archiveOf(path: string): Promise<PMTiles> {
   const bytes = await readFile(path);
   const source: Source = {

@@ -7,24 +7,27 @@ import type { TileLayers } from './drawn.ts';
 import { PmtilesFile } from './pmtiles-file.ts';
 import { Spool } from './spool.ts';
 
-/** Said in the file itself and on the map at all times (ODbL 1.0; OpenMapTiles schema CC-BY 4.0). */
+/** Attribution in the file itself and on the map at all times (ODbL 1.0; OpenMapTiles schema CC-BY 4.0). */
 export const mapAttribution =
   '<a href="https://www.openmaptiles.org/" target="_blank" rel="noopener">&copy; OpenMapTiles</a> ' +
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">&copy; OpenStreetMap contributors</a>';
 
-/** What a map is to be. Bounds in degrees. */
+/** The options of a map. Bounds in degrees. */
 export type MapPlan = {
   readonly name: string;
   readonly description: string;
   readonly bounds: Bbox;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Cuts every tile out of the whole world, several times as slowly: the maps that come with the product keep their bytes. */
+  /**
+   * Cuts every tile out of the whole world, several times as slowly: the maps that come with the product keep their
+   * bytes.
+   */
   readonly isCutFromWorld?: boolean;
 };
 
 /**
- * Makes a PMTiles file of what is drawn, in bounded memory: two drafts beside it hold the rest. The same things in the
+ * Makes a PMTiles file of what is drawn, in bounded memory: two drafts next to it hold the rest. The same things in the
  * same order give the same bytes.
  */
 export class MapWriter {
@@ -42,12 +45,12 @@ export class MapWriter {
     this.#tiles = new PmtilesFile(drafts[1]);
   }
 
-  /** `draft` is the name with which the names of both drafts begin; who called deletes them. */
+  /** `draft` is the prefix of the names of both drafts, which the caller deletes. */
   static async open(plan: MapPlan, draft: string): Promise<MapWriter> {
     return new MapWriter(plan, [await open(`${draft}.drawn`, 'w+'), await open(`${draft}.tiles`, 'w+')]);
   }
 
-  /** Things that lie on the map so far. */
+  /** Number of things on the map so far. */
   get things(): number {
     return this.#things;
   }
@@ -63,7 +66,7 @@ export class MapWriter {
     await this.#spool.add({ ...drawn, geometry });
   }
 
-  /** Cuts the tiles; after each square of the map tells how many of all are done. */
+  /** Cuts the tiles; after each square of the map it yields how many are done. */
   async *cut(): AsyncGenerator<{ readonly done: number; readonly all: number }> {
     const { bounds, minZoom, maxZoom, isCutFromWorld = false } = this.#plan;
     const overview = await this.#spool.overview();
@@ -113,7 +116,7 @@ export class MapWriter {
   }
 }
 
-/** The tiles of a range that lie in a square, `side` of them along its edge. */
+/** Returns the tiles of a range within a square, `side` of them along its edge. */
 function getPart(
   { z, columns: [west, east], rows: [north, south] }: TileRange,
   { x, y }: { readonly x: number; readonly y: number },

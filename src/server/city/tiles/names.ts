@@ -2,7 +2,7 @@ import type { Tags } from '../tags.ts';
 
 export type TileNames = { name?: string; 'name:latin'?: string };
 
-/** Cyrillic to Latin, Russian and Kazakh, close to BGN/PCGN without its marks. */
+/** Cyrillic to Latin, Russian and Kazakh, close to BGN/PCGN without its diacritics. */
 // biome-ignore format: a table reads best as a table
 export const LETTERS: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
@@ -11,14 +11,12 @@ export const LETTERS: Readonly<Record<string, string>> = {
   і: 'i',
 };
 
-/** Latin letters that stand in Cyrillic words by a slip of the keyboard ("Cияние" with a Latin C). */
+/** Latin letters typed by mistake in Cyrillic words ("Cияние" with a Latin C). */
 const LOOKALIKES: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   [...'ABCEHKMOPTXaceopxy'].map((letter, i) => [letter, [...'АВСЕНКМОРТХасеорху'][i]]),
 );
 
-/**
- * Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St".
- */
+/** Words for kinds of street, which read as an English suffix: "улица Достык" → "Dostyk St". */
 const STREETS: readonly (readonly [RegExp, string])[] = [
   [/^(?:улица|ул\.)\s+(.+)$/i, 'St'],
   [/^(.+)\s+(?:улица|көшесі)$/i, 'St'],
@@ -46,9 +44,7 @@ function transliterateWord(word: string): string {
     .join('');
 }
 
-/**
- * A name in Latin letters: street words translated, the rest transliterated; anything not Cyrillic stays.
- */
+/** Returns a name in Latin letters: street words translated, the rest transliterated; anything not Cyrillic stays. */
 export function toLatin(name: string): string {
   for (const [pattern, suffix] of STREETS) {
     const match = name.match(pattern);
@@ -60,9 +56,7 @@ export function toLatin(name: string): string {
     .join('');
 }
 
-/**
- * The name as written on the spot and in Latin letters; nothing where the feature has no name.
- */
+/** Returns the local name and the Latin one; nothing where the feature has no name. */
 export function getNames(tags: Tags): TileNames {
   const name = tags.name?.trim();
   if (!name) return {};

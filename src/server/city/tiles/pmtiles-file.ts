@@ -5,7 +5,7 @@ import { type ArchiveEntry, createArchiveHead } from '../../../domain/outline/ar
 import type { Bbox } from '../geometry.ts';
 import type { CutTile } from './cut-tiles.ts';
 
-/** Bytes that are held before they go to a file: one call for each tile costs more than the tile. */
+/** Bytes collected before a write: one call for each tile would cost more than the tile. */
 const heldBytes = 256 * 1024;
 
 const gzip = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 });
@@ -19,7 +19,10 @@ type About = {
   readonly maxZoom: number;
 };
 
-/** Gathers tiles in any order in a draft file, and writes them as a PMTiles v3 archive; few bytes a tile are held. */
+/**
+ * Collects tiles in any order in a draft file, and writes them as a PMTiles v3 archive; a tile takes few bytes of
+ * memory.
+ */
 export class PmtilesFile {
   readonly #draft: FileHandle;
   readonly #drafted: Tail;
@@ -70,12 +73,12 @@ export class PmtilesFile {
   }
 }
 
-/** Writes pieces into a file, one behind the other, many with one call. */
+/** Writes pieces into a file, one after the other, many with one call. */
 class Tail {
   readonly #file: FileHandle;
   #held: Uint8Array[] = [];
   #written = 0;
-  /** Where the next piece will lie. */
+  /** Offset of the next piece. */
   end = 0;
 
   constructor(file: FileHandle) {

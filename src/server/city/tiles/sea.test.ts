@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type CityPosition, containsPosition } from '../geometry.ts';
 import { Sea } from './sea.ts';
 
-/** Which of some spots of a map from 0 to 1 are in the sea of these coasts; undefined for a map without sea. */
+/**
+ * Returns which of some points of a map from 0 to 1 are in the sea of these coasts; undefined for a map without sea.
+ */
 function wetSpots(coasts: readonly CityPosition[][], spots: Readonly<Record<string, CityPosition>>) {
   const sea = new Sea([0, 0, 1, 1]);
   for (const [id, coordinates] of coasts.entries()) {

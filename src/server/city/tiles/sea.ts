@@ -13,16 +13,16 @@ import { clipToBbox } from './clip.ts';
 import { extendCoastsToEdge } from './coast-ends.ts';
 import type { OsmFeature, TileLayers } from './drawn.ts';
 
-/** Buildings that are asked whether they stand in the sea, and how many of a hundred may: in harbours some do. */
+/** Maximum number of buildings checked for being in the sea, and how many of a hundred may be: in harbours some are. */
 const mostAsked = 5_000;
 const mostAfloat = 0.02;
 
-/** A coast from one place on the edge of the map to another. */
+/** A coast from one position on the edge of the map to another. */
 type Coast = { readonly line: CityPosition[]; readonly from: number; readonly to: number };
 
 /**
- * The sea, of which OpenStreetMap has only the coast: lines with water on their right. Where the coast of an extract ends
- * in the middle of the map nobody can tell land from water, and no sea is drawn; nor is one in which buildings stand.
+ * The sea, of which OpenStreetMap has only the coast: lines with water on their right. Where a coast ends in the middle
+ * of the map, land and water cannot be distinguished, and no sea is drawn; nor is one with buildings in it.
  */
 export class Sea {
   readonly #bounds: Bbox;
@@ -39,7 +39,7 @@ export class Sea {
       this.#buildings.push(getCentroid(geometry));
   }
 
-  /** The water of the map; undefined where there is no coast, or not all of it. */
+  /** Returns the water of the map; undefined where there is no coast, or not all of it. */
   drawn(): TileLayers | undefined {
     const chains = chained(this.#coasts);
     const rings = chains.filter((chain) => isClosed(chain) && this.#isInside(chain));
@@ -56,7 +56,7 @@ export class Sea {
     return line.every(([x, y]) => x > west && x < east && y > south && y < north);
   }
 
-  /** What of a coast is on the map; a ring that leaves it may begin in the middle of a piece. */
+  /** Returns the parts of a coast on the map; a ring that leaves it may begin in the middle of a piece. */
   #pieces(chain: CityPosition[]): CityPosition[][] {
     const clipped = clipToBbox({ type: 'LineString', coordinates: chain }, this.#bounds);
     const pieces = clipped ? getLines(clipped) : [];
@@ -69,7 +69,7 @@ export class Sea {
     return [0, 1, 2, 3, 4].map((corner) => this.#corner(corner));
   }
 
-  /** The corners from south-west, against the clock. */
+  /** Returns the corners from south-west, counter-clockwise. */
   #corner(index: number): CityPosition {
     const [west, south, east, north] = this.#bounds;
     const corners: CityPosition[] = [
@@ -81,7 +81,7 @@ export class Sea {
     return corners[index % 4] ?? [west, south];
   }
 
-  /** How far a position on the edge of the map is round it, from south-west against the clock: 0 to 4. */
+  /** Returns how far a position on the edge of the map is round it, from south-west counter-clockwise: 0 to 4. */
   #alongEdge(position: CityPosition | undefined): number | undefined {
     if (!position) return undefined;
     const [x, y] = position;
@@ -97,7 +97,7 @@ export class Sea {
     return afloat.length > mostAfloat * this.#buildings.length;
   }
 
-  /** Coasts with water on their left, closed along the edge of the map; undefined where one ends elsewhere. */
+  /** Returns coasts with water on their left, closed along the edge of the map; undefined where one ends elsewhere. */
   #closed(coasts: readonly CityPosition[][]): CityPosition[][] | undefined {
     const waiting: Coast[] = [];
     const whole = extendCoastsToEdge(coasts, this.#bounds);
@@ -132,7 +132,7 @@ export class Sea {
   }
 }
 
-/** Round the map land and water take turns: coasts that do not were cut where nobody can tell how they go on. */
+/** Round the map land and water alternate: coasts that do not were cut, and it is unclear how they continue. */
 function alternate(coasts: readonly Coast[]): boolean {
   const ends = coasts.flatMap(({ from, to }) => [
     { at: from, isStart: true },
@@ -147,13 +147,13 @@ const isSame = (a: CityPosition | undefined, b: CityPosition | undefined) =>
 
 const isClosed = (line: readonly CityPosition[]) => line.length > 3 && isSame(line[0], line.at(-1));
 
-/** Lines that go on where another ends, joined; none is turned round. */
+/** Joins lines that continue where another ends; none is reversed. */
 function chained(lines: readonly CityPosition[][]): CityPosition[][] {
   const byStart = new Map(lines.map((line) => [String(line[0]), line]));
   const ends = new Set(lines.map((line) => String(line.at(-1))));
   const used = new Set<CityPosition[]>();
   const chains: CityPosition[][] = [];
-  // Those that nothing leads to first: what is left are rings.
+  // Those that nothing leads to first: what remains are rings.
   for (const line of [...lines.filter((each) => !ends.has(String(each[0]))), ...lines]) {
     if (used.has(line)) continue;
     let chain: CityPosition[] = [];

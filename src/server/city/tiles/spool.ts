@@ -4,9 +4,9 @@ import { type Bbox, getBbox } from '../geometry.ts';
 import { getTileColumn, getTileRange, getTileRow, margin, type TileRange } from './cut-tiles.ts';
 import type { TileLayers } from './drawn.ts';
 
-/** Squares into which a map is divided at most, each tiled by itself. */
+/** Maximum number of squares into which a map is divided, each tiled by itself. */
 const mostCells = 256;
-/** Characters of one cell that are held before they go to the draft. */
+/** Characters of one cell collected before they go to the draft. */
 const heldText = 64 * 1024;
 
 /** The key of what low zooms show, all over the map. */
@@ -15,11 +15,11 @@ const overview = 'overview';
 type Cell = { readonly chunks: [from: number, length: number][]; lines: string[]; held: number };
 
 /**
- * What is drawn, kept in a draft file by the square of the map in which it lies: of any number of things only one
- * square, or what low zooms show, is held at a time. Order is kept.
+ * Keeps what is drawn in a draft file by the square of the map: of any number of things, memory holds only one square
+ * at a time, or what low zooms show. Order is kept.
  */
 export class Spool {
-  /** The zoom whose tiles are the squares: deeper zooms are cut square by square, the others from the overview. */
+  /** The zoom of the squares: deeper zooms are cut square by square, the others from the overview. */
   readonly cellZoom: number;
   readonly #draft: FileHandle;
   readonly #range: TileRange;
@@ -29,7 +29,7 @@ export class Spool {
   constructor(draft: FileHandle, bounds: Bbox, minZoom: number, maxZoom: number) {
     this.#draft = draft;
     let zoom = minZoom;
-    // The overview is not to hold what only the last two zooms show: most buildings and paths.
+    // The overview must not hold what only the last two zooms show: most buildings and paths.
     while (zoom + 2 < maxZoom && countAll(getTileRange(bounds, zoom + 1)) <= mostCells) zoom++;
     this.cellZoom = zoom;
     this.#range = getTileRange(bounds, zoom);
@@ -49,12 +49,12 @@ export class Spool {
     for (const x of columns) for (const y of rows) await this.#put(getKey(x, y), line);
   }
 
-  /** What the zooms up to `cellZoom` show. */
+  /** Returns what the zooms up to `cellZoom` show. */
   async overview(): Promise<TileLayers[]> {
     return this.#read(overview);
   }
 
-  /** The squares in which something is drawn, from west to east. */
+  /** Returns the squares with something in them, from west to east. */
   cells(): { readonly x: number; readonly y: number }[] {
     const [west, east] = this.#range.columns;
     const [north, south] = this.#range.rows;
@@ -106,7 +106,7 @@ const getKey = (x: number, y: number) => `${x}/${y}`;
 const countAll = ({ columns: [west, east], rows: [north, south] }: TileRange) =>
   (east - west + 1) * (south - north + 1);
 
-/** Whole numbers from one to the other, as far as they lie in the range. */
+/** Returns the integers from one to the other that are within the range. */
 function within([from, to]: readonly [number, number], [first, last]: readonly [number, number]): number[] {
   const least = Math.max(first, Math.floor(from));
   const most = Math.min(last, Math.floor(to));
