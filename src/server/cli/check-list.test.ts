@@ -24,7 +24,7 @@ import { Output } from './output.ts';
 
 const ids = ['230358852.5e8', '230358851.2e1', '108096984.5e9', '108292453.2e4', '255353213.7e3'];
 
-/** A folder with a journal that lasts over several runs of one list. */
+/** Returns a folder with a journal that lasts over several runs of one list. */
 async function desk() {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-'));
   const rowsIn = async (name: string) => {
@@ -102,7 +102,7 @@ test('a dead service is waited for twice, then the rest is left, and the same co
       yield many.join('\n');
     })();
   let asked = 0;
-  // Of the first address all is answered.
+  // The first address has all its answers.
   const dead = await check(() => (++asked > 4 ? new Response('', { status: 503 }) : undefined), {
     input: list(),
     concurrency: 1,

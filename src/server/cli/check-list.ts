@@ -17,44 +17,55 @@ import type { NamedColumns } from './named-columns.ts';
 import type { Output, Wait } from './output.ts';
 import { type LineFault, readIds } from './read-ids.ts';
 
-export type CheckListOptions = {
+/** The source of the addresses. */
+type ListInput = {
   readonly input: AsyncIterable<string>;
-  /** Which columns say what; guessed where it is undefined. */
+  /** The meaning of the columns; guessed where undefined. */
   readonly columns?: NamedColumns | undefined;
+  readonly complain: (fault: LineFault) => void;
+  /** Called with what was left out of the list, changed, or looks damaged. */
+  readonly note?: (text: string) => void;
+  /** Ends the input, which may wait for lines that never come. */
+  readonly stopReading: () => void;
+};
+
+/** The destination of results. */
+type ResultOutput = {
+  readonly out: Pick<Output, 'write'>;
+  /** Writes one row in the chosen format. */
+  readonly written: (row: ReportRow) => string;
+  readonly junit: Output | undefined;
+  readonly journal: RunJournal | undefined;
+  /** Called with every line of the journal that cannot be read. */
+  readonly warn: (line: string) => void;
+};
+
+/** The service that is asked, and the rules that judge its answers. */
+type Judging = {
   readonly connection: Connection;
   readonly profile: Profile;
   readonly map: MapReader;
   readonly suppressed: SuppressionLookup;
   readonly concurrency: number | undefined;
-  readonly out: Pick<Output, 'write'>;
-  /** Writes one row as the chosen format has it. */
-  readonly written: (row: ReportRow) => string;
-  readonly junit: Output | undefined;
-  readonly journal: RunJournal | undefined;
-  /** Hears of every line of the journal that cannot be read. */
-  readonly warn: (line: string) => void;
-  readonly complain: (fault: LineFault) => void;
-  /** Hears what was left out of the list, changed, or looks damaged. */
-  readonly note?: (text: string) => void;
   readonly tell: (facts: BatchFacts) => void;
-  /** Hears of every wait for the service, in milliseconds, as it begins. */
+  /** Called at the start of every wait for the service, with its milliseconds. */
   readonly tellWait?: (why: Wait, milliseconds: number) => void;
-  /** Ends the input, which may wait for lines that never come. */
-  readonly stopReading: () => void;
-  /** Milliseconds between two tries of a service that is dead; 30 s where it is absent. */
+  /** Milliseconds between two tries while the service is dead; 30 s where absent. */
   readonly deadWait?: number;
-  /** Ends it: rows in flight are as if they had never been asked. */
+  /** Ends it: rows in flight count as never asked. */
   readonly signal: AbortSignal;
 };
+
+export type CheckListOptions = ListInput & ResultOutput & Judging;
 
 export type Checked = ReportTotals & {
   /** True where the service refused the token, so that the rest was not asked. */
   readonly unauthorised: boolean;
-  /** Why the rest was not asked: the service answered nothing any more, waited for twice. */
+  /** Why the rest was not asked: the service stopped answering, after two waits. */
   readonly dead: BatchFacts['silence'];
   /** Addresses that the service did not answer for reasons of its own. */
   readonly unavailable: number;
-  /** Why not, as `getCauses`; where it is dead, of what was asked last. */
+  /** The causes, as in `getCauses`; where it is dead, those of the last attempts. */
   readonly causes: readonly (string | undefined)[];
 };
 
@@ -62,7 +73,7 @@ type Placed = ListRow & { readonly position: number };
 
 /**
  * Asks for every address of a list and writes each as soon as it is judged. The journal gets a row before it is
- * written; rows that it has are written from it and not asked again. Throws CommandError.
+ * written; rows that it has already are written from it and not asked again. Throws CommandError.
  */
 export async function checkList(terms: CheckListOptions): Promise<Checked> {
   const { profile, out, junit, journal, written } = terms;
@@ -122,7 +133,7 @@ export async function checkList(terms: CheckListOptions): Promise<Checked> {
       if (facts.goesOnAt !== undefined && facts.goesOnAt !== goesOnAt)
         terms.tellWait?.('busy', facts.goesOnAt - performance.now());
       goesOnAt = facts.goesOnAt;
-      // Nobody sits here to give another token or to make room. What is answered is judged to its end.
+      // A command line cannot ask for another token or make room. A received answer is judged to its end.
       if (facts.state === 'unauthorised') refused = true;
       if (facts.state === 'not-saved') failure ??= facts.why;
       if (facts.state === 'dead' && !patience.waits) {
@@ -146,14 +157,14 @@ export async function checkList(terms: CheckListOptions): Promise<Checked> {
   };
 }
 
-/** The addresses of the list with their place in it, those that the journal has left out. */
+/** Yields the addresses of the list with their position, without those in the journal. */
 async function* rowsToAsk({
   input,
   columns,
   complain,
   note,
   journal,
-}: CheckListOptions): AsyncGenerator<Placed> {
+}: ListInput & Pick<ResultOutput, 'journal'>): AsyncGenerator<Placed> {
   let position = 0;
   for await (const row of readIds(input, complain, columns, note)) {
     if (!journal?.has(position, row)) yield { ...row, position };

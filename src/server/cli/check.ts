@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { formatCsvHead, formatCsvRow } from '../../domain/files/csv.ts';
-import { formatNdjsonLine } from '../../domain/files/json.ts';
 import { formatJunitSuite, junitEnd, junitStart, writeJunit } from '../../domain/files/junit.ts';
 import { type ReportTotals, Tally } from '../../domain/files/report.ts';
-import { formatTextLines } from '../../domain/files/text.ts';
 import { formatList, formatMoment, languages } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
@@ -16,12 +13,14 @@ import { createCliConnection } from './connection.ts';
 import { getJournalFiles, RunJournal } from './journal.ts';
 import { isProfileFile, loadProfile, loadSuppressions } from './judge.ts';
 import { openList, standardInput } from './list-input.ts';
+import { matchList } from './match-list.ts';
 import { mergeReports, writeReport } from './merge-outputs.ts';
 import { explainNoFullAnswer } from './missing-answers.ts';
 import { getHelpText, type Options, readOptions } from './options.ts';
 import { createProgressLine, createWaitNotes, Output } from './output.ts';
 import { fetchReportRows, pushListFile, waitUntilAsked } from './push-list.ts';
 import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
+import { createRowOutput } from './row-output.ts';
 import { refuseSameFiles } from './same-file.ts';
 import { TeamServer, teamTokenVariable } from './team-server.ts';
 
@@ -36,8 +35,6 @@ const say = (line: string) => {
   process.stderr.write(`${escapeControlCharacters(line)}\n`);
 };
 
-const forms = { ndjson: formatNdjsonLine, text: formatTextLines, csv: formatCsvRow };
-
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   await setLanguage(findLanguage(args, languages));
@@ -47,11 +44,45 @@ async function main(): Promise<number> {
     await out.write(options.help ? getHelpText() : `${version}\n`);
     return exitCodes.clean;
   }
+  const format = options.merge ? options.mergeFormat : options.format;
+  if (format === 'xlsx' && process.stdout.isTTY)
+    throw new CommandError(exitCodes.usage, commandLineWords.xlsxToTerminal);
   if (options.team) return give(options, options.team, out);
+  if (options.match) return match(options, out);
   return options.merge ? merge(options, out) : check(options, out);
 }
 
-/** Gives a list to a team, and waits for what it comes to where that is wanted. */
+/** Finds the ids of a list by its addresses and positions. */
+async function match(options: Options, out: Output): Promise<number> {
+  const [file = standardInput] = options.files;
+  refuseOverwriting(options, [file]);
+  const connection = createCliConnection(options.baseUrl, process.env.PLACES_DEMO_TOKEN);
+  const stopper = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
+  let badLines = 0;
+  const complain = (fault: LineFault) => {
+    badLines++;
+    say(formatLineFault(fault));
+  };
+  const input = await openList(file, { signal: stopper.signal, sheet: options.sheet, say });
+  const counts = await matchList({
+    rows: readIds(input, complain, options.columns, say, true),
+    connection,
+    concurrency: options.concurrency,
+    out,
+    signal: stopper.signal,
+  });
+  const { given, taken, offered, none } = counts;
+  say(
+    commandLineWords.match.total({ addresses: given + taken + offered + none, given, taken, offered, none }),
+  );
+  if (stopper.signal.aborted) return exitCodes.interrupted;
+  if (badLines > 0) return exitCodes.badLines;
+  if (none > 0) return exitCodes.errors;
+  return offered > 0 ? exitCodes.warnings : exitCodes.clean;
+}
+
+/** Gives a list to a team, and waits for its results where that is wanted. */
 async function give(
   options: Options,
   { address, list: name, overlap, wait }: NonNullable<Options['team']>,
@@ -68,7 +99,12 @@ async function give(
     badLines++;
     say(formatLineFault(fault));
   };
-  const rows = readIds(await openList(file, stopper.signal), complain, options.columns, say);
+  const rows = readIds(
+    await openList(file, { signal: stopper.signal, sheet: options.sheet, say }),
+    complain,
+    options.columns,
+    say,
+  );
   const list = await pushListFile({ server, name, overlap, profile, rows, say });
   if (!list && badLines === 0) say(commandLineWords.emptyList);
   const bad = badLines > 0 ? exitCodes.badLines : exitCodes.clean;
@@ -77,14 +113,16 @@ async function give(
   await waitUntilAsked(server, list, { tell, signal: stopper.signal });
   const tally = new Tally(list.settings.profile.counts);
   const junit = await readJunit(options);
+  const rowsOut = createRowOutput(options.format, out);
   try {
-    if (options.format === 'csv') await out.write(formatCsvHead());
+    await rowsOut.begin();
     await junit?.write(junitStart);
     for await (const row of fetchReportRows(server, list)) {
       tally.add(row);
       await junit?.write(formatJunitSuite(row, list.settings.profile));
-      await out.write(forms[options.format](row));
+      await rowsOut.write(rowsOut.row(row));
     }
+    await rowsOut.end();
     await junit?.write(junitEnd);
     await junit?.end();
     return bad === exitCodes.clean ? bySeverity(options, tally.totals()) : bad;
@@ -93,7 +131,7 @@ async function give(
   }
 }
 
-/** Fewer addresses that are not known say nothing of their list. */
+/** Fewer unknown addresses say nothing of their list. */
 const fewUnknown = 2;
 
 async function check(options: Options, out: Output): Promise<number> {
@@ -103,10 +141,10 @@ async function check(options: Options, out: Output): Promise<number> {
   const suppressed = await loadSuppressions(options.suppressions, say);
   const connection = createCliConnection(options.baseUrl, process.env.PLACES_DEMO_TOKEN);
   const reading = new AbortController();
-  const input = await openList(file, reading.signal);
+  const input = await openList(file, { signal: reading.signal, sheet: options.sheet, say });
   const stopper = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopper.abort());
-  // On one terminal with the findings it would write into their lines.
+  // On the same terminal as the findings it would write into their lines.
   const watched = options.progress || (process.stderr.isTTY && !process.stdout.isTTY);
   let badLines = 0;
   const complain = (fault: LineFault) => {
@@ -119,7 +157,8 @@ async function check(options: Options, out: Output): Promise<number> {
     junit = await readJunit(options);
     if (watched && options.baseUrl === undefined) say(commandLineWords.samples);
     if (file === standardInput && process.stdin.isTTY) say(commandLineWords.fromTerminal);
-    if (options.format === 'csv') await out.write(formatCsvHead());
+    const rowsOut = createRowOutput(options.format, out);
+    await rowsOut.begin();
     const checked = await checkList({
       input,
       columns: options.columns,
@@ -129,8 +168,8 @@ async function check(options: Options, out: Output): Promise<number> {
       suppressed,
       map: mapIn(pageFolder),
       concurrency: options.concurrency,
-      out,
-      written: forms[options.format],
+      out: rowsOut,
+      written: rowsOut.row,
       junit,
       journal,
       warn: say,
@@ -140,6 +179,8 @@ async function check(options: Options, out: Output): Promise<number> {
       tellWait: createWaitNotes(say),
       signal: stopper.signal,
     });
+    // A workbook of some addresses can be opened too.
+    await rowsOut.end();
     const { addresses, error, warning, unknown, unanswered } = checked;
     const nothing =
       addresses + badLines === 0 && !checked.unauthorised && !checked.dead && !stopper.signal.aborted;
@@ -195,7 +236,7 @@ async function readJunit({ junit }: Options): Promise<Output | undefined> {
   return junit === undefined ? undefined : Output.toFile(junit);
 }
 
-/** Throws CommandError where what is written would take the place of what is read, or of what else is written. */
+/** Throws CommandError where an output would overwrite an input, or another output. */
 function refuseOverwriting(
   { junit, profile, suppressions, resume }: Options,
   files: readonly string[],
@@ -218,7 +259,7 @@ function refuseOverwriting(
   );
 }
 
-/** An address that is not known or has no answer is an error too: nothing else says that it is sound. */
+/** An address that is unknown or has no answer is an error too: nothing else says that it is sound. */
 function bySeverity({ failOn }: Options, { error, warning, unknown, unanswered }: ReportTotals): number {
   if (error + unknown + unanswered > 0) return exitCodes.errors;
   return failOn === 'warning' && warning > 0 ? exitCodes.warnings : exitCodes.clean;
@@ -227,7 +268,7 @@ function bySeverity({ failOn }: Options, { error, warning, unknown, unanswered }
 main().then(
   (code) => {
     process.exitCode = code;
-    // A list that was not read to its end must not keep the process.
+    // A list that was not read to its end must not keep the process alive.
     process.stdin.destroy();
   },
   (error: unknown) => {

@@ -14,7 +14,7 @@ const manual = readFileSync(join(import.meta.dirname, '../../../docs/command-lin
 
 afterEach(() => setLanguage('en'));
 
-/** The first cells of the table under a heading of the manual. */
+/** Returns the first cells of the table under a heading of the manual. */
 function firstCells(after: string): string[] {
   const table = /(?:^\|.*\n)+/m.exec(manual.slice(manual.indexOf(after)))?.[0] ?? '';
   return [...table.matchAll(/^\| (.*?) +\|/gm)].map(([, cell = '']) => cell).slice(2);

@@ -7,14 +7,14 @@ import { onTestFinished } from 'vitest';
 import { builtForNode } from '../../../build/built-for-node.driver.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
 
-/** The command line as `npm run build` builds it, with the basemap where it looks for it. */
+/** Returns a copy of the built command line, with the basemap where it looks for it. */
 export async function buildCommandForTests(): Promise<string> {
   return join(await builtForNode('cli'), 'check.js');
 }
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly said: string };
 
-/** A folder in which the built command line runs; `$CHECK` is it in lines of sh. */
+/** A folder in which the built command line runs; `$CHECK` runs it in lines of sh. */
 export class CommandFolder {
   readonly folder: string;
   readonly #command: string;
@@ -32,7 +32,7 @@ export class CommandFolder {
     return join(this.folder, name);
   }
 
-  /** Runs a line of sh to its end. */
+  /** Runs a line of sh. */
   async run(line: string): Promise<Ended> {
     const child = spawn('sh', ['-c', line], {
       cwd: this.folder,
@@ -68,23 +68,26 @@ export class CommandFolder {
   }
 }
 
-/** Resolves when a process has written a row; never where it writes none. What it writes is taken, so it never waits. */
+/**
+ * Resolves when a process has written a row; never where it writes none. It reads the output, so the process never
+ * waits.
+ */
 export async function waitForFirstRow(child: ChildProcess): Promise<ChildProcess> {
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   return child;
 }
 
-/** Resolves with what a process said, when it has ended. */
+/** Resolves with the output of a process when it has ended. */
 export async function waitForEnd(child: ChildProcess): Promise<Ended> {
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, said] = await Promise.all([child.stdout, child.stderr].map((each) => (each ? text(each) : '')));
   return { code: await code, out: out ?? '', said: said ?? '' };
 }
 
-/** Samples with few features: what is judged of many is no matter of files and locks. */
+/** Samples with few features: findings over many rows do not matter for files and locks. */
 export const ids = ['108292453.2e4', '230358851.2e1'];
 
-/** The ids of NDJSON in the order of the list. */
+/** Returns the ids of NDJSON in the order of the list. */
 export function parseIds(ndjson: string): string[] {
   const lines = ndjson.split('\n').filter(Boolean);
   return lines

@@ -4,10 +4,10 @@ import { createService } from '../service/app.ts';
 import { sampleToken } from '../service/decisions.ts';
 import commandLineWords from './command-line.messages';
 
-/** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
+/** Valid in an HTTP header: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
 const sendable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** Where questions go: to an address, or to the sample data in this process. Throws CommandError. */
+/** Returns the connection to an address, or to the sample data in this process. Throws CommandError. */
 export function createCliConnection(baseUrl: string | undefined, token: string | undefined): Connection {
   const common = { revision: 0, production: undefined };
   if (baseUrl === undefined) {

@@ -17,7 +17,7 @@ async function journalWith(...parts: readonly Buffer[]) {
   return path;
 }
 
-/** Opens a journal as a new process does: the places that it takes from there, and what it says. */
+/** Opens a journal as a new process does. Returns the positions that it reads, and its warnings. */
 async function resumed(path: string) {
   const journal = await RunJournal.open(path);
   const [taken, said]: [number[], string[]] = [[], []];

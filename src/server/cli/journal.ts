@@ -11,22 +11,22 @@ import commandLineWords from './command-line.messages';
 import { getLockPath, Lock } from './lock.ts';
 import { resolveRealPath } from './same-file.ts';
 
-/** How every line of a journal begins: what is left of one that was killed in its first line is known by it. */
+/** The start of every line of a journal, by which one that was cut in its first line is recognised. */
 const beginning = '{"run":';
 
-/** A position beyond these is no place in a list, but a damaged number. */
+/** A position beyond it is a damaged number. */
 const mostRows = 100_000_000;
 
 /**
- * What is done, as NDJSON in a file that one process has at a time: a line is written and synced to the disk before it
- * counts. A line that cannot be read (a process was killed in the middle of it, a disk lost some bytes) is told and set
- * aside in `FILE.damaged`, so each address stands in the journal once or not at all.
+ * The finished rows, as NDJSON in a file that one process has at a time: a line is written and synced to the disk
+ * before it counts. A line that cannot be read (a process was killed while writing, a disk lost some bytes) is reported
+ * and set aside in `FILE.damaged`, so each address is in the journal once or not at all.
  */
 export class RunJournal {
   readonly #path: string;
   readonly #lock: Lock;
   #file: FileHandle;
-  /** Which address stood at a position, 4 bytes for each: 0 where none is done. */
+  /** A hash of the address at each position, as 4 bytes; 0 where none is done. */
   #done: Uint32Array = new Uint32Array(1024);
 
   private constructor(path: string, lock: Lock, file: FileHandle) {
@@ -36,8 +36,8 @@ export class RunJournal {
   }
 
   /**
-   * Opens or begins a journal. Throws CommandError where another process has it, where it cannot be written, or where it
-   * is a pipe or a device, which may be read without end.
+   * Opens or creates a journal. Throws CommandError where another process has it, where it cannot be written, or where
+   * it is a pipe or a device, which may be read without end.
    */
   static async open(path: string): Promise<RunJournal> {
     const real = resolveRealPath(path);
@@ -58,8 +58,8 @@ export class RunJournal {
   }
 
   /**
-   * `take` gets every row that is done, `warn` hears of every line that is set aside. Throws CommandError where the file
-   * is no journal: then it is left as it is.
+   * Reads it. `take` gets every finished row, `warn` is called for every line that is set aside. Throws CommandError
+   * where the file is no journal, and leaves it as it is.
    */
   async read(take: (row: ReportRow) => Promise<void>, warn: (line: string) => void): Promise<void> {
     const damaged = new Map<number, string>();
@@ -85,7 +85,7 @@ export class RunJournal {
       warn(commandLineWords.damagedLine({ line: String(line), journal: this.#path, why, aside }));
   }
 
-  /** True where this address of the list is done. Throws CommandError where another one stood there. */
+  /** Returns whether this address of the list is done. Throws CommandError where the journal has another one there. */
   has(position: number, row: ListRow): boolean {
     const known = this.#done[position] ?? 0;
     if (known !== 0 && known !== getHash(row)) {
@@ -102,7 +102,7 @@ export class RunJournal {
     for (const row of rows) this.#done = marked(this.#done, row.position, row);
   }
 
-  /** Leaves it to the next process. */
+  /** Releases it for the next process. */
   async close(): Promise<void> {
     await this.#file.close().finally(() => this.#lock.release());
   }
@@ -118,7 +118,7 @@ export class RunJournal {
     }
   }
 
-  /** The row of a line, or why there is none. */
+  /** Returns the row of a line, or why there is none. */
   #rowOf({ bytes, whole }: Line): ReportRow | string {
     const { unfinished, notUtf8, repeated } = commandLineWords.damage;
     if (!whole) return unfinished;
@@ -133,7 +133,7 @@ export class RunJournal {
     }
   }
 
-  /** The damaged lines first, then the others in one step: killed in between, it is done once more. */
+  /** The damaged lines first, then the others in one step: after a kill in between it is done again. */
   async #setAside(damaged: ReadonlySet<number>, aside: string): Promise<void> {
     const sound = `${this.#path}.${process.pid}.new`;
     try {
@@ -160,12 +160,12 @@ export class RunJournal {
   }
 }
 
-/** Where damaged lines of a journal lie. */
+/** Returns the path for damaged lines of a journal. */
 function getAside(path: string): string {
   return `${path}.damaged`;
 }
 
-/** The files that a journal may write beside itself. */
+/** Returns the additional files that a journal may write. */
 export function getJournalFiles(journal: string): string[] {
   const path = resolveRealPath(journal);
   return [getLockPath(path), getAside(path)];

@@ -10,7 +10,7 @@ import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import commandLineWords from './command-line.messages';
 
-/** A profile by its name, or out of a JSON file in which nothing is unknown. Throws CommandError. */
+/** Returns a profile by its name, or from a JSON file without unknown members. Throws CommandError. */
 export async function loadProfile(name: string | undefined): Promise<Profile> {
   if (name === undefined) return usualProfile;
   const known = profiles.find((each) => each.name === name);
@@ -20,17 +20,17 @@ export async function loadProfile(name: string | undefined): Promise<Profile> {
   return 'profile' in read ? read.profile : refuse(read.faults.map(formatProfileFault).join(' '));
 }
 
-/** True for what is read from the disk, not known by its name. */
+/** Returns true for a profile from the disk. */
 export function isProfileFile(name: string | undefined): name is string {
   return name !== undefined && !profiles.some((each) => each.name === name);
 }
 
-/** Which findings, by their ids, somebody accepted as no error. */
+/** Returns the findings, by their ids, that were accepted as no error. */
 export type SuppressionLookup = (findings: readonly Finding[]) => ReadonlySet<string>;
 
 /**
- * Says which findings are accepted as no error, by a file that the tab "Checks" saved. `warn` hears of entries that
- * could not be taken: their findings are told. Throws CommandError.
+ * Reads the accepted findings from a file that the tab "Checks" saved. `warn` is called for entries that cannot be
+ * used: their findings are reported. Throws CommandError.
  */
 export async function loadSuppressions(
   file: string | undefined,

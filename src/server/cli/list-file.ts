@@ -4,8 +4,8 @@ import { openList } from './list-input.ts';
 import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 
 /**
- * The whole list of a file, as the command line reads it, for programs that are not built (dist/cli/list-file.js).
- * `complain` hears of every line that cannot be read. Throws with words where the file is no list.
+ * Reads the whole list of a file as the command line does, for programs that are not built (dist/cli/list-file.js).
+ * `complain` is called for every line that cannot be read. Throws where the file is no list.
  */
 export async function readListRows(file: string, complain: (line: string) => void): Promise<ListRow[]> {
   const tell = (fault: LineFault) => complain(formatLineFault(fault));
@@ -14,5 +14,5 @@ export async function readListRows(file: string, complain: (line: string) => voi
   return rows;
 }
 
-/** A foreign text as one line that steers no terminal. */
+/** Returns a foreign text as one line without control characters. */
 export const printable = escapeControlCharacters;

@@ -15,10 +15,10 @@ import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
 import commandLineWords from './command-line.messages';
 
-/** A process so that it is not taken for a later one of the same number. What the system does not tell is ''. */
+/** Identifies a process, also against a later one of the same pid. What the system does not report is ''. */
 const processShape = z.object({
   host: z.string(),
-  /** One run of the computer. */
+  /** One boot of the computer. */
   boot: z.string(),
   /** The processes that see each other: those of one container. */
   space: z.string(),
@@ -27,7 +27,7 @@ const processShape = z.object({
 });
 type ProcessIdentity = z.infer<typeof processShape>;
 
-/** The process that runs this. */
+/** Returns this process. */
 function thisProcess(): ProcessIdentity {
   const { pid } = process;
   return {
@@ -40,8 +40,8 @@ function thisProcess(): ProcessIdentity {
 }
 
 /**
- * True where a process certainly runs no more: on this computer, among the processes that this one sees, or before
- * the computer was started anew. Two computers that share a folder are told apart by their names.
+ * Returns true where a process has certainly ended: on this computer, among the processes that this one sees, or before
+ * the computer was restarted. Two computers that share a folder are distinguished by their host names.
  */
 function isGone({ host, boot, space, pid, started }: ProcessIdentity): boolean {
   const own = thisProcess();
@@ -57,10 +57,10 @@ function isGone({ host, boot, space, pid, started }: ProcessIdentity): boolean {
   return start !== '' && started !== '' && start !== started;
 }
 
-/** When a process started, as the system writes it; undefined for one that ended and waits to be fetched. */
+/** Returns when a process started, as the system writes it; undefined for one that ended and is a zombie. */
 function getStart(pid: number): string | undefined {
   try {
-    // Its name, in brackets, may hold anything (proc(5)): state is the first field behind it, start the 20th.
+    // Its name, in brackets, may hold anything (proc(5)): state is the first field after it, start the 20th.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : (fields[19] ?? '');
@@ -79,15 +79,15 @@ function or<Value>(otherwise: Value, read: () => Value): Value {
   }
 }
 
-/** Who holds a lock. `id` is of this lock alone: the file in which a successor stands is named by it. */
+/** The holder of a lock. `id` is unique to this lock and names the file of a successor. */
 const holderShape = z.object({ id: z.uuid(), ...processShape.shape });
 type Holder = z.infer<typeof holderShape>;
 
 /**
- * Keeps other processes from a file: `FILE.lock` says which process has it. The lock of a process that was killed is
- * never taken away by another one, as two could do so at the same moment, the second one with the first one's new lock.
- * Who comes after it makes the file that is named by its id, which the file system lets only one do. The last one in
- * this chain has the lock; at its end it takes them all away.
+ * Keeps other processes from a file: `FILE.lock` says which process has it. The lock of a killed process is never
+ * removed by another one: two could do so at the same moment, and the second would remove the new lock of the first. A
+ * successor creates the file named by the dead lock's id, which the file system lets only one do. The last one in this
+ * chain has the lock; at its end it removes them all.
  */
 export class Lock {
   readonly #files: readonly string[];
@@ -98,7 +98,7 @@ export class Lock {
 
   /**
    * Takes the lock of a file. Throws CommandError: `busy` where another process has it that runs, or that may run on
-   * another computer; `notWritten` where the folder takes no file.
+   * another computer; `notWritten` where the folder cannot be written.
    */
   static take(file: string): Lock {
     const root = getLockPath(file);
@@ -120,7 +120,7 @@ export class Lock {
             commandLineWords.busy({ journal: file, pid: String(holder.pid), host: holder.host, lock: root }),
           );
         if (!isMade(draft, free)) continue;
-        // Whoever had it may have ended since, and then nothing leads to this file.
+        // The former holder may have ended since, and then nothing leads to this file.
         const now = chainFrom(root);
         if (now.holder?.id === own.id) return new Lock(now.files);
         rmSync(free);
@@ -131,21 +131,21 @@ export class Lock {
   }
 
   release(): void {
-    // The first one first: once that is gone, nobody comes to the others.
+    // The first one first: once that is gone, no process reaches the others.
     for (const each of this.#files) rmSync(each, { force: true });
   }
 }
 
-/** Where the lock of a file lies. */
+/** Returns the path of a file's lock. */
 export function getLockPath(file: string): string {
   return `${file}.lock`;
 }
 
 type Chain = {
   readonly files: readonly string[];
-  /** The first process that is not known to be gone; undefined where the lock is free. */
+  /** The first process that is not known to have ended; undefined where the lock is free. */
   readonly holder: Holder | undefined;
-  /** Where the next lock is to stand. */
+  /** The path of the next lock. */
   readonly free: string;
 };
 
@@ -160,7 +160,7 @@ function chainFrom(root: string): Chain {
   return { files, holder: undefined, free: place };
 }
 
-/** Who stands in a file; undefined where there is none. */
+/** Returns the holder in a file; undefined where there is none. */
 function holderIn(file: string): Holder | undefined {
   try {
     return holderShape.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -170,7 +170,7 @@ function holderIn(file: string): Holder | undefined {
   }
 }
 
-/** Makes a file in one step with what stands in it; false where there is one already. */
+/** Creates a file with its content in one step; false where it exists already. */
 function isMade(draft: string, file: string): boolean {
   try {
     try {

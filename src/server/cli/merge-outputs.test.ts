@@ -17,7 +17,7 @@ const rowAt = (position: number) => ({
   findings: [createParkingFar()],
 });
 
-/** Files with these rows, as processes of their own wrote them: each counts its positions from 0. */
+/** Writes files with these rows, as separate processes do: each counts its positions from 0. */
 async function filesOf(...rows: readonly (readonly number[])[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-'));
   return Promise.all(

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { exports } from '../../domain/files/exports.ts';
 import { ExportError, readNdjsonLine } from '../../domain/files/read-export.ts';
 import { type Report, type ReportRow, type ReportTotals, Tally } from '../../domain/files/report.ts';
+import { packXlsx } from '../../domain/files/xlsx-packer.ts';
 import { assessBatch, getRowKey } from '../../domain/rules/across/across.ts';
 import { countFindings } from '../../domain/rules/finding-counts.ts';
 import type { Finding } from '../../spec/finding.ts';
@@ -14,8 +15,8 @@ import type { SuppressionLookup } from './judge.ts';
 import type { Output } from './output.ts';
 
 /**
- * What several processes wrote, as one report, with what only the whole list can tell. Its rows are read from the
- * files each time, and numbered anew.
+ * Merges the output of several processes into one report, with the rules that need the whole list. Its rows are read
+ * from the files each time, and renumbered.
  */
 export function mergeReports(
   files: readonly string[],
@@ -40,8 +41,8 @@ export function mergeReports(
 }
 
 /**
- * Writes a report in one of its forms, or what it comes to as one line of JSON. It was begun with its first answer.
- * Tells the totals.
+ * Writes a report in one of its formats, or its totals as one line of JSON. Its start is the time of its first answer.
+ * Writes the totals.
  */
 export async function writeReport(report: Report, format: string, out: Output): Promise<ReportTotals> {
   const tally = new Tally(report.profile.counts);
@@ -54,7 +55,10 @@ export async function writeReport(report: Report, format: string, out: Output): 
   const run = { ...report.run, createdAt, total: totals.addresses };
   const form = exports.find(({ name }) => name === format);
   if (!form) await out.write(`${JSON.stringify(totals)}\n`);
-  else for (const part of form.write({ ...report, run })) await out.write(part);
+  else {
+    const parts = form.write({ ...report, run });
+    for await (const piece of form.isPacked ? packXlsx(parts) : parts) await out.write(piece);
+  }
   return totals;
 }
 
@@ -76,7 +80,7 @@ function* rowsIn(files: readonly string[]): Generator<ReportRow> {
   }
 }
 
-/** The lines of a file of any size, read as they are taken. */
+/** Yields the lines of a file of any size on demand. */
 function* linesIn(file: string): Generator<Line> {
   const descriptor = openSync(file, 'r');
   try {
@@ -94,8 +98,8 @@ function* linesIn(file: string): Generator<Line> {
 }
 
 /**
- * Adds to rows what only all of them together can tell: two ids of one address, a photo on many, a score that stands
- * out. `rowsAgain` reads them twice; of the first reading only what those rules look at is kept in memory.
+ * Adds to rows the findings that need all of them: two ids of one address, a photo on many, a score that stands out.
+ * `rowsAgain` reads them twice; memory keeps only what those rules need of the first reading.
  */
 function judgedTogether(
   rowsAgain: () => Iterable<ReportRow>,

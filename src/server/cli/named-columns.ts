@@ -4,24 +4,34 @@ import type { ColumnFields, ListField } from '../../domain/lists/records.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import commandLineWords from './command-line.messages';
 
-/** What `--columns` says: the name or the number, from 1, of the column that says each field. */
+/** The content of `--columns`: the name or the number, from 1, of the column of each field. */
 export type NamedColumns = ReadonlyMap<ListField, string>;
 
 /** How a list is read: `header` is true where its first line names the columns. */
 export type ReadAs = { readonly fields: ColumnFields; readonly header: boolean };
 
-/** Columns that a message names. */
+/** What a row without an id can be searched by. */
+const whereFields: ReadonlySet<ListField> = new Set([
+  'expected_address',
+  'expected_position',
+  'expected_lat',
+  'expected_lng',
+]);
+
+/** Maximum number of columns in a message. */
 const mostTold = 12;
 
 /**
- * What the columns of a list say: what `--columns` says of them and nothing else, or what is told by names and contents.
- * Throws CommandError where `--columns` names a column that is not there, and where no column is the id.
+ * Returns the meaning of a list's columns: `--columns` and nothing else, or recognised by names and contents. Throws
+ * CommandError where `--columns` names a missing column, and where no column is the id; with `mayLackId`, where none is
+ * an address or a position either.
  */
-export function readAs(reading: ListReading, named: NamedColumns | undefined): ReadAs {
+export function readAs(reading: ListReading, named: NamedColumns | undefined, mayLackId = false): ReadAs {
   const { columns, header, first } = reading;
   if (named) return asNamed(reading, named);
   const fields = columns.map(({ field }) => field);
   if (fields.includes('id') || (first.length === 0 && !header)) return { fields, header };
+  if (mayLackId && fields.some((field) => field && whereFields.has(field))) return { fields, header };
   throw new CommandError(exitCodes.badLines, commandLineWords.noIdColumn({ columns: toldColumns(reading) }));
 }
 
@@ -34,10 +44,10 @@ function asNamed(reading: ListReading, named: NamedColumns): ReadAs {
     const byName = indexOfName(names, column);
     const index = byName >= 0 ? byName : /^[1-9]\d{0,3}$/.test(column) ? Number(column) - 1 : -1;
     if (!(index in columns)) {
-      const told = { field, column, columns: toldColumns(reading) };
-      throw new CommandError(exitCodes.usage, commandLineWords.noSuchColumn(told));
+      const values = { field, column, columns: toldColumns(reading) };
+      throw new CommandError(exitCodes.usage, commandLineWords.noSuchColumn(values));
     }
-    // Who names a column says that the first line holds the names.
+    // A column given by name means that the first line holds names.
     if (byName >= 0 && format === 'table') header = true;
     fields[index] = field;
   }
@@ -50,7 +60,7 @@ function indexOfName(names: readonly string[], name: string): number {
   return exact >= 0 ? exact : names.findIndex((each) => foldColumnName(each) === foldColumnName(name));
 }
 
-/** The columns that have names by number and name, and how many more there are. */
+/** Returns the named columns by number and name, and how many more there are. */
 function toldColumns({ columns, header, first }: ListReading): string {
   const all = columns
     .map(({ name }, column) => ({ column, name: header ? name : (first[0]?.[column] ?? '') }))
@@ -58,6 +68,6 @@ function toldColumns({ columns, header, first }: ListReading): string {
     .filter(({ column, name }) => name !== '' && !(header && name === String(column + 1)));
   const names = all.slice(0, mostTold).map(({ column, name }) => `${column + 1}: ${name.slice(0, 40)}`);
   const count = all.length - names.length;
-  const told = names.join(', ');
-  return count > 0 ? commandLineWords.moreColumns({ names: told, count }) : told;
+  const listed = names.join(', ');
+  return count > 0 ? commandLineWords.moreColumns({ names: listed, count }) : listed;
 }

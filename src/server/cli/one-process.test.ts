@@ -69,7 +69,7 @@ test('after a kill, one of several that start at one moment takes it over, kill 
     await waitForEnd(holder);
     expect(await locks(own)).toHaveLength(kill + 1);
   }
-  // What all those left is a journal of the same list's beginning.
+  // Together they leave a journal of the same list's beginning.
   expect(parseIds((await own.run(resume)).out).slice(0, ids.length)).toEqual(ids);
   expect(await locks(own)).toEqual([]);
 });

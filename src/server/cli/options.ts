@@ -6,13 +6,14 @@ import { readArguments } from '../node/read-arguments.ts';
 import commandLineWords from './command-line.messages';
 import type { NamedColumns } from './named-columns.ts';
 
-const asks = ['ndjson', 'text', 'csv'] as const;
+const asks = ['ndjson', 'text', 'csv', 'xlsx'] as const;
 const merges = ['totals', ...exportNames] as const;
 
-/** Every option as `parseArgs` takes them, with what stands for its value in the help. */
+/** Every option as `parseArgs` takes them, with the placeholder of its value in the help. */
 export const options = {
   'base-url': { type: 'string', value: 'URL' },
   columns: { type: 'string', value: 'FIELD=COLUMN,…' },
+  sheet: { type: 'string', value: 'NAME' },
   concurrency: { type: 'string', short: 'c', value: 'N' },
   format: { type: 'string', short: 'f', value: 'FORMAT' },
   'fail-on': { type: 'string', value: 'SEVERITY' },
@@ -21,6 +22,7 @@ export const options = {
   suppressions: { type: 'string', value: 'FILE' },
   resume: { type: 'string', value: 'FILE' },
   merge: { type: 'boolean' },
+  match: { type: 'boolean' },
   to: { type: 'string', value: 'URL' },
   list: { type: 'string', value: 'NAME' },
   overlap: { type: 'string', value: 'N' },
@@ -31,21 +33,27 @@ export const options = {
   version: { type: 'boolean' },
 } as const;
 
-/** What was asked for, checked. */
+/** The validated options. */
 export type Options = ReturnType<typeof readOptions>;
 
 /**
- * Reads the arguments, and the address where only the environment has it. Throws CommandError `usage` for what cannot
- * be meant.
+ * Reads the arguments, and the address from the environment where they have none. Throws CommandError `usage` for
+ * invalid ones.
  */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
-  const { merge = false, help = false, version = false, progress = false } = values;
-  // An empty argument is a variable that nobody set, and must not fall back to the samples.
+  const { merge = false, match = false, help = false, version = false, progress = false } = values;
+  // An empty argument comes from an unset variable, and must not fall back to the samples.
   const given = values['base-url'] ?? (environment.PLACES_DEMO_BASE_URL || undefined);
   if (!merge && positionals.length > 1) refuse(commandLineWords.oneFile);
   if (merge && positionals.length === 0 && !help) refuse(commandLineWords.mergeFiles);
   if (merge && values.resume !== undefined) refuse(commandLineWords.mergeAlone);
+  // Only the list, the service and the columns matter to a search for ids.
+  const { resume, junit, profile, suppressions, format } = values;
+  const isChecking = [resume, junit, profile, suppressions, format, values.to].some(
+    (value) => value !== undefined,
+  );
+  if (match && (merge || isChecking)) refuse(commandLineWords.match.alone);
   const { to, list } = values;
   // The server of a team asks by itself.
   const idle = [values.resume, values['base-url'], values.concurrency, values.suppressions];
@@ -66,6 +74,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
             wait: values.wait === true,
           },
     merge,
+    match,
     help,
     version,
     progress,
@@ -74,7 +83,8 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     failOn: getOne('fail-on', values['fail-on'] ?? 'error', ['error', 'warning']),
     lang: getOne('lang', values.lang ?? 'en', languages),
     baseUrl: given === undefined ? undefined : readServerAddress(given, commandLineWords.badAddress),
-    columns: values.columns === undefined ? undefined : namedColumns(values.columns),
+    columns: values.columns === undefined ? undefined : namedColumns(values.columns, match),
+    sheet: values.sheet,
     concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
     junit: values.junit,
     profile: values.profile,
@@ -83,7 +93,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   };
 }
 
-/** The value, if it is allowed; the first of them where it does not matter. */
+/** Returns the value, if it is allowed; the first of them where it does not matter. */
 function getOne<Value extends string>(
   name: keyof typeof options,
   value: string,
@@ -97,7 +107,10 @@ function getOne<Value extends string>(
   );
 }
 
-/** The address of a server as it was given. Throws CommandError `usage` with the words `otherwise` for anything else. */
+/**
+ * Returns the address of a server as it was given. Throws CommandError `usage` with the words `otherwise` for anything
+ * else.
+ */
 export function readServerAddress(text: string, otherwise: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable =
@@ -114,8 +127,8 @@ function getOverlap(text = '1'): number {
   return /^[123]$/.test(text) ? Number(text) : refuse(commandLineWords.team.badOverlap);
 }
 
-/** `id=Objekt-ID,kind=2`: each of our fields once, the id among them. */
-function namedColumns(text: string): NamedColumns {
+/** `id=Objekt-ID,kind=2`: each of our fields once, the id among them unless the list may lack it. */
+function namedColumns(text: string, mayLackId: boolean): NamedColumns {
   const named = new Map<ListField, string>();
   for (const part of text.split(',')) {
     const sign = part.indexOf('=');
@@ -126,7 +139,7 @@ function namedColumns(text: string): NamedColumns {
     }
     named.set(field, column);
   }
-  return named.has('id') ? named : badColumns(text);
+  return named.has('id') || mayLackId ? named : badColumns(text);
 }
 
 function badColumns(part: string): never {
@@ -137,16 +150,16 @@ function refuse(message: string): never {
   throw new CommandError(exitCodes.usage, message);
 }
 
-/** Columns of a terminal that nobody widened. */
+/** Columns of a terminal of default width. */
 const width = 80;
 
-/** What `--help` says. */
+/** Returns the text of `--help`. */
 export function getHelpText(): string {
   const rows = Object.entries(options).map(([name, option]) => {
     const short = 'short' in option ? `-${option.short}, ` : '    ';
     const value = 'value' in option ? ` ${option.value}` : '';
-    const told = Object.entries(commandLineWords.options).find(([key]) => key === name)?.[1] ?? '';
-    return [`  ${short}--${name}${value}`, told] as const;
+    const text = Object.entries(commandLineWords.options).find(([key]) => key === name)?.[1] ?? '';
+    return [`  ${short}--${name}${value}`, text] as const;
   });
   const indent = Math.max(...rows.map(([option]) => option.length)) + 2;
   const lines = rows.map(([option, told]) => option.padEnd(indent) + wrapped(told, width - indent, indent));

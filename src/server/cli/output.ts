@@ -9,10 +9,10 @@ import { CommandError, exitCodes, isErrno } from '../node/exit-code.ts';
 import commandLineWords from './command-line.messages';
 import { resolveRealPath } from './same-file.ts';
 
-/** What a file is called until it is whole, and then. */
+/** The name of a file while it is incomplete, and its final one. */
 type Names = { readonly draft: string; readonly path: string };
 
-/** Texts go out one after the other, no faster than they are taken. */
+/** Writes texts, or bytes, one after the other, no faster than they are read. */
 export class Output {
   readonly #stream: NodeJS.WriteStream | WriteStream;
   readonly #name: string;
@@ -29,8 +29,8 @@ export class Output {
   }
 
   /**
-   * A file that is written anew, whole or not at all: it takes the place of the one before when it ends. A pipe or a
-   * device is written as it comes. Throws CommandError where it cannot be written.
+   * Opens a file that is written completely or not at all: it replaces the former one at its end. A pipe or a device is
+   * written directly. Throws CommandError where it cannot be written.
    */
   static async toFile(name: string): Promise<Output> {
     const path = resolveRealPath(name);
@@ -52,8 +52,8 @@ export class Output {
     }
   }
 
-  /** Resolves when there is room for more. Throws CommandError when nobody takes it any more. */
-  async write(text: string): Promise<void> {
+  /** Resolves when there is room for more. Throws CommandError when the reader has closed it. */
+  async write(text: string | Uint8Array): Promise<void> {
     if (this.#failure) throw this.#refused(this.#failure);
     if (text === '' || this.#stream.write(text)) return;
     const stop = new AbortController();
@@ -66,7 +66,7 @@ export class Output {
     if (this.#failure) throw this.#refused(this.#failure);
   }
 
-  /** Resolves when everything is out. */
+  /** Resolves when everything is written. */
   async end(): Promise<void> {
     await this.#close();
     if (this.#failure) throw this.#refused(this.#failure);
@@ -104,7 +104,7 @@ export class Output {
 const terminalPause = 200;
 const logPause = 5_000;
 
-/** Says on standard error how far it is. */
+/** Prints the progress to standard error. */
 export function createProgressLine(stream: NodeJS.WriteStream) {
   const { isTTY } = stream;
   let last = performance.now();
@@ -120,17 +120,17 @@ export function createProgressLine(stream: NodeJS.WriteStream) {
       ].join('; ');
       stream.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`);
     },
-    /** Leaves room for what else is said. */
+    /** Clears the line for other output. */
     clear: () => {
       if (isTTY) stream.write('\r\u001b[K');
     },
   };
 }
 
-/** Why nothing is asked for a while. `busy`: the service asks for that; `dead`: it answers nothing any more. */
+/** Why no question is sent for a while. `busy`: the service asks for that; `dead`: it has stopped answering. */
 export type Wait = 'busy' | 'dead';
 
-/** Says what is waited for, and how long: each long wait, and of short ones no more than a log takes. */
+/** Reports the reason and length of waits: each long one, and short ones only as often as suits a log. */
 export function createWaitNotes(say: (text: string) => void): (why: Wait, milliseconds: number) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (why, milliseconds) => {
@@ -141,15 +141,15 @@ export function createWaitNotes(say: (text: string) => void): (why: Wait, millis
   };
 }
 
-/** `12 done, 2 not known, 1 not answered, 41.5/s, 1 min 30 s left`. */
+/** Returns `12 done, 2 not known, 1 not answered, 41.5/s, 1 min 30 s left`. */
 function progressText({ done, unknown, failed, ratePerSecond, secondsLeft }: BatchFacts): string {
-  const said = commandLineWords.progress;
+  const texts = commandLineWords.progress;
   return [
-    said.done({ count: done }),
-    unknown > 0 && said.unknown({ count: unknown }),
-    failed > 0 && said.failed({ count: failed }),
-    said.rate({ rate: formatNumber(ratePerSecond, { maximumFractionDigits: 1 }) }),
-    secondsLeft !== undefined && said.left({ duration: formatDuration(secondsLeft) }),
+    texts.done({ count: done }),
+    unknown > 0 && texts.unknown({ count: unknown }),
+    failed > 0 && texts.failed({ count: failed }),
+    texts.rate({ rate: formatNumber(ratePerSecond, { maximumFractionDigits: 1 }) }),
+    secondsLeft !== undefined && texts.left({ duration: formatDuration(secondsLeft) }),
   ]
     .filter(Boolean)
     .join(', ');

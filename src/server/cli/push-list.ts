@@ -11,13 +11,13 @@ import { LineCutter } from '../node/lines-of.ts';
 import commandLineWords from './command-line.messages';
 import type { TeamServer } from './team-server.ts';
 
-/** Rows of a piece, at most; and characters, so that it is none too large whatever its letters are. */
+/** Maximum number of rows of a piece; and of characters, so that none is too large in any script. */
 const pieceRows = 5_000;
 const pieceLength = teamBodyLimit / 4;
 
 export type PushListOptions = {
   readonly server: TeamServer;
-  /** The name of the list: one that is there and not complete goes on where it was. */
+  /** The name of the list: an incomplete one of this name is continued. */
   readonly name: string;
   readonly overlap: number;
   readonly profile: Profile;
@@ -25,7 +25,7 @@ export type PushListOptions = {
   readonly say: (line: string) => void;
 };
 
-/** Puts a list to a team, in pieces. Resolves with it; undefined where there is no row. Throws CommandError. */
+/** Pushes a list to a team, in pieces. Resolves with it; undefined where there is no row. Throws CommandError. */
 export async function pushListFile(terms: PushListOptions): Promise<TeamList | undefined> {
   const { server, name, overlap, profile, rows, say } = terms;
   const lists = await server.ask(z.array(teamList), 'lists');
@@ -46,7 +46,7 @@ export async function pushListFile(terms: PushListOptions): Promise<TeamList | u
   return whole;
 }
 
-/** The same rows come in the same pieces, whenever they are sent. */
+/** Yields pieces; the same rows always come in the same pieces. */
 async function* iteratePieces(rows: AsyncIterable<ListRow>) {
   let [number, length, piece]: [number, number, ListRow[]] = [0, 0, []];
   for await (const row of rows) {
@@ -64,7 +64,7 @@ async function* iteratePieces(rows: AsyncIterable<ListRow>) {
 /** Milliseconds between two looks. */
 const look = 2_000;
 
-/** Resolves when every row of a list was asked. Throws CommandError where nobody asks on. */
+/** Resolves when every row of a list was asked. Throws CommandError where asking has stopped. */
 export async function waitUntilAsked(
   server: TeamServer,
   { id, name }: TeamList,
@@ -99,7 +99,7 @@ export async function waitUntilAsked(
   }
 }
 
-/** Every row of a list with what it came to. Throws CommandError. */
+/** Yields every row of a list with its result. Throws CommandError. */
 export async function* fetchReportRows(server: TeamServer, { id }: TeamList): AsyncGenerator<ReportRow> {
   const { body } = await server.open(`lists/${id}/export/ndjson`);
   const cutter = new LineCutter();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListField } from '../../domain/lists/records.ts';
 import type { ListRow } from '../../spec/batch.ts';
+import { mostRows } from '../../spec/file-limits.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import type { NamedColumns } from './named-columns.ts';
 import { type LineFault, readIds } from './read-ids.ts';
@@ -42,6 +43,31 @@ test('plain ids and JSON lines of any length', async () => {
   const { rows, faults } = await read(lines.join('\n'));
   expect(rows).toHaveLength(19_999);
   expect(faults).toEqual([{ what: 'not-json', line: 9_001 }]);
+});
+
+test('JSON that is no lines is read as on the page, however long', async () => {
+  const objects = many.map((index) => ({ id: `${index}.5e8` }));
+  const ids = objects.map(({ id }) => id);
+  const features = objects.map((properties) => ({ type: 'Feature', properties, geometry: null }));
+  const collection = { name: 'a', type: 'FeatureCollection', features };
+  const sequence = features.map((each) => `\u001e${JSON.stringify(each, null, 1)}\n`).join('');
+  const array = objects.map((each) => JSON.stringify(each)).join(',\n');
+  for (const text of [
+    JSON.stringify(collection),
+    JSON.stringify(collection, null, 1),
+    `[\n${array}\n]`,
+    sequence,
+  ]) {
+    const { rows, faults } = await read(text, 7777);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(faults).toEqual([]);
+  }
+});
+
+test('JSON of more rows than can be read whole is refused with the form that has no limit', async () => {
+  await expect(read(`[${'{},'.repeat(mostRows)}{}]`, 100_000)).rejects.toThrow(
+    /more than 256\sMB or 500,000 rows.*one object a line/,
+  );
 });
 
 test('a quote that nobody closes does not swallow the rest of the list', async () => {
@@ -115,7 +141,7 @@ test('--columns says it by name, in any case, or by number; what it does not nam
     ['Haus', 'place'],
     ['Tor', 'cafe'],
   ]);
-  // Who names a column says that the first line names them.
+  // A column given by name means that the first line holds names.
   expect(await rows([['id', 'a']], 'a,b\nx,y')).toEqual([{ id: 'x', kind: 'place' }]);
   expect(await rows([['id', '2']], 'a,b\nx,y')).toMatchObject([{ id: 'b' }, { id: 'y' }]);
   expect(

@@ -1,35 +1,35 @@
 import { isOfRows, type ListNote } from '../../domain/lists/list-notes.ts';
 import { type ListFault, type ListReading, readList } from '../../domain/lists/read-list.ts';
-import type { ColumnFields } from '../../domain/lists/records.ts';
+import { type ColumnFields, TooManyRows } from '../../domain/lists/records.ts';
 import { noteText } from '../../domain/words/lists.ts';
 import type { ListRow } from '../../spec/batch.ts';
 import { longestId } from '../../spec/operations.ts';
 import commandLineWords from './command-line.messages';
 import { type NamedColumns, readAs } from './named-columns.ts';
-import { splitWholeBlocks } from './whole-blocks.ts';
+import { refuseOneText, splitWholeBlocks } from './whole-blocks.ts';
 
-/** What keeps a line from being read, here alone or everywhere. */
+/** Why a line cannot be read. */
 export type LineFault = ListFault | { readonly what: 'too-long'; readonly line: number };
 
 /**
- * Reads a list of any length as it comes, in blocks of whole records: comma, tab or semicolon separated values with
- * or without a header, plain ids, or JSON lines. `complain` hears of lines that cannot be read, which are passed over;
- * `note` of what was left out, changed or looks damaged, before the first row of which it is true. `named` says which columns say what; without it that is guessed as on the page. Throws CommandError before the first
- * row where no column is the id, or `named` names one that is not there.
+ * Reads a list of any length as a stream, in blocks of whole records: comma, tab or semicolon separated values with or
+ * without a header, plain ids, or JSON lines. `complain` is called for lines that cannot be read, which are skipped;
+ * `note` for what was left out, changed or looks damaged, before the first row that it concerns. `named` gives the
+ * meaning of columns; without it they are guessed as on the page. Throws CommandError before the first row where no
+ * column is the id, or `named` names a missing one. With `mayLackId` a row with an address or a position needs no id.
  */
 export async function* readIds(
   input: AsyncIterable<string>,
   complain: (fault: LineFault) => void,
   named?: NamedColumns,
   note: (text: string) => void = () => {},
+  mayLackId = false,
 ): AsyncGenerator<ListRow> {
   let known: ListReading | undefined;
   const notes = new NotesInBlocks(note);
   const tooLong = (line: number) => complain({ what: 'too-long', line });
   for await (const { text, linesBefore, isLast } of splitWholeBlocks(input, tooLong, () => known?.shape)) {
-    const reading = known?.shape
-      ? readList(text, { header: false, fields: getFields(known), shape: known.shape })
-      : readFirst(text, named, known);
+    const reading = readBlock(text, { named, known, mayLackId });
     for (const fault of reading.faults) complain({ ...fault, line: fault.line + linesBefore });
     notes.add(reading.notes, linesBefore, isLast);
     yield* reading.rows;
@@ -38,7 +38,7 @@ export async function* readIds(
   notes.end();
 }
 
-/** Tells each note when it is first true, and at the end again where it became true of more rows. */
+/** Reports each note when it first applies, and at the end again where it applied to more rows. */
 class NotesInBlocks {
   readonly #tell: (text: string) => void;
   readonly #notes = new Map<string, { readonly note: ListNote; readonly told: number }>();
@@ -67,21 +67,38 @@ class NotesInBlocks {
   }
 }
 
-/** A block that says by itself what its columns are: the first one of a table, and any of JSON lines. */
-function readFirst(
-  block: string,
-  named: NamedColumns | undefined,
-  before: ListReading | undefined,
-): ListReading {
-  const names = [...(named?.values() ?? [])].filter((name) => !/^\d+$/.test(name));
-  const guessed = readList(block, { named: names });
-  if (before) return readList(block, { fields: fieldsAsBefore(guessed, before, named !== undefined) });
-  if (guessed.total === 0 && !guessed.header) return guessed;
-  const as = readAs(guessed, named);
-  return named ? readList(block, { ...as, named: names }) : guessed;
+type BlockOptions = {
+  readonly named: NamedColumns | undefined;
+  /** The first block, once it is read. */
+  readonly known: ListReading | undefined;
+  readonly mayLackId: boolean;
+};
+
+/** Throws CommandError for JSON of more rows than can be read whole. */
+function readBlock(text: string, options: BlockOptions): ListReading {
+  const { known, mayLackId } = options;
+  if (known?.shape)
+    return readList(text, { header: false, fields: getFields(known), shape: known.shape, mayLackId });
+  try {
+    return readFirst(text, options);
+  } catch (error) {
+    if (error instanceof TooManyRows) refuseOneText();
+    throw error;
+  }
 }
 
-/** Members say what they said in the first block; those that come later are told by their names, unless `closed`. */
+/** Reads a block that defines its own columns: the first one of a table, and any of JSON lines. */
+function readFirst(block: string, { named, known: before, mayLackId }: BlockOptions): ListReading {
+  const names = [...(named?.values() ?? [])].filter((name) => !/^\d+$/.test(name));
+  const guessed = readList(block, { named: names, mayLackId });
+  if (before)
+    return readList(block, { fields: fieldsAsBefore(guessed, before, named !== undefined), mayLackId });
+  if (guessed.total === 0 && !guessed.header) return guessed;
+  const as = readAs(guessed, named, mayLackId);
+  return named ? readList(block, { ...as, named: names, mayLackId }) : guessed;
+}
+
+/** Returns the fields of the first block; members that appear later are recognised by their names, unless `closed`. */
 function fieldsAsBefore(reading: ListReading, before: ListReading, closed: boolean): ColumnFields {
   const taken = getFields(before);
   return reading.columns.map(({ name, field }) => {
@@ -95,7 +112,7 @@ function getFields({ columns }: ListReading) {
   return columns.map(({ field }) => field);
 }
 
-/** What a line of a list lacks, with its number. */
+/** Returns what a line of a list lacks, with its number. */
 export function formatLineFault(fault: LineFault): string {
   const { notChecked, checkedWithout, readAsOne } = commandLineWords;
   const line = String(fault.line);

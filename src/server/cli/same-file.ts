@@ -7,8 +7,8 @@ import commandLineWords from './command-line.messages';
 export type NamedFile = { readonly name: string; readonly file: string | number };
 
 /**
- * Throws CommandError `usage` where a file that is to be written is one that is read, or another one that is written:
- * by whatever name, through links, or as a standard stream. Standard output and standard error may be one.
+ * Throws CommandError `usage` where an output file is also an input, or another output: by any name, through links, or
+ * as a standard stream. Standard output and standard error may be one.
  */
 export function refuseSameFiles(read: readonly NamedFile[], written: readonly NamedFile[]): void {
   const known = new Map<string, NamedFile>();
@@ -31,7 +31,7 @@ export function refuseSameFiles(read: readonly NamedFile[], written: readonly Na
   }
 }
 
-/** Where a path leads, also for a file that does not exist yet. */
+/** Resolves a path, also for a file that does not exist yet. */
 export function resolveRealPath(path: string): string {
   try {
     return realpathSync(path);
@@ -50,8 +50,8 @@ function realFolder(path: string): string {
 }
 
 /**
- * What two names of one file have in common; undefined for what takes any number of writers (terminals, `/dev/null`).
- * Of two files that do not exist yet, names that differ in case alone count as one: on many file systems they are.
+ * Returns what two names of one file have in common; undefined for what accepts any number of writers (terminals,
+ * `/dev/null`). Names of new files that differ only in case count as one: on many file systems they are.
  */
 function getIdentity(file: string | number): string | undefined {
   const options = { bigint: true, throwIfNoEntry: false } as const;
@@ -60,7 +60,7 @@ function getIdentity(file: string | number): string | undefined {
     if (!found) return `new ${resolveRealPath(String(file)).normalize().toLowerCase()}`;
     return (found.isFile() || found.isFIFO()) && found.ino > 0n ? `${found.dev}:${found.ino}` : undefined;
   } catch {
-    // Whoever opens it says why it cannot be used.
+    // The code that opens it reports why it cannot be used.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { teamPath } from '../../spec/team.ts';
 import { CommandError } from '../node/exit-code.ts';
 import { TeamServer } from './team-server.ts';
 
-/** What is said of a server of a team that answers like this. */
+/** Returns the message about a team's server that answers like this. */
 async function saidOf(status: number, headers: Readonly<Record<string, string>>, body: string) {
   const server = createServer((request, response) => {
     request.resume();

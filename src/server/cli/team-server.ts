@@ -8,20 +8,20 @@ import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import commandLineWords from './command-line.messages';
 
-/** The variable that holds the token for a team: nothing secret stands in the command line. */
+/** The variable that holds the token for a team: the command line holds no secret. */
 export const teamTokenVariable = 'PLACES_TEAM_TOKEN';
 
-/** Tries of one question, and the milliseconds before the second. */
+/** Maximum number of attempts at one question, and the milliseconds before the second. */
 const tries = 6;
 const firstPause = 500;
 
-/** A server that keeps a team, asked with the token of somebody in it. */
+/** A server that keeps a team, asked with the token of a member. */
 export class TeamServer {
   readonly #address: string;
   readonly #token: string;
   readonly #signal: AbortSignal;
 
-  /** Throws CommandError where the token is none that can be sent. */
+  /** Throws CommandError where the token cannot be sent. */
   constructor(address: string, token: string | undefined, signal: AbortSignal) {
     if (token === undefined || !/^[\x21-\x7e]+$/.test(token))
       throw new CommandError(exitCodes.usage, commandLineWords.team.token);
@@ -30,7 +30,7 @@ export class TeamServer {
     this.#signal = signal;
   }
 
-  /** Asks and reads the answer in its shape. Throws CommandError. */
+  /** Asks and validates the answer. Throws CommandError. */
   async ask<Shape extends z.ZodType>(
     shape: Shape,
     path: string,
@@ -42,8 +42,8 @@ export class TeamServer {
   }
 
   /**
-   * Asks, again where nothing or only "later" was answered: every question here may be asked twice. Resolves with an
-   * answer that is one; throws CommandError, at the end by the signal too.
+   * Asks, and again where no answer or only "later" came: every question here may be asked twice. Resolves with any
+   * other answer; throws CommandError after the last attempt or at the signal.
    */
   async open(
     path: string,
@@ -70,7 +70,7 @@ export class TeamServer {
         method: sent?.method ?? 'GET',
         headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
         ...(sent && { body: JSON.stringify(sent.body) }),
-        // A token goes nowhere else.
+        // The token must not follow a redirect.
         redirect: 'error',
         signal: this.#signal,
       });
@@ -93,12 +93,12 @@ export class TeamServer {
     if (!isOwn && status === 413) return this.#fail(commandLineWords.team.tooLarge({ server }));
     if (!isOwn && status >= 402 && status < 500 && status !== 403)
       return this.#fail(commandLineWords.team.elsewhere({ server, status: String(status) }));
-    const said = await jsonIn(answer);
-    const detail = typeof said === 'object' && said && 'detail' in said ? String(said.detail) : '';
+    const body = await jsonIn(answer);
+    const detail = typeof body === 'object' && body && 'detail' in body ? String(body.detail) : '';
     const why = detail === '' ? String(status) : `${status}, ${detail}`;
     if (status === 401 || status === 403)
       throw new CommandError(exitCodes.unauthorised, commandLineWords.team.refused({ server, why }));
-    // What it refused once it refuses again.
+    // Its refusal, once it refuses again.
     const words =
       status < 500 && status !== 429 ? commandLineWords.team.notTaken : commandLineWords.team.away;
     return this.#fail(words({ server, why }));
@@ -109,7 +109,7 @@ export class TeamServer {
   }
 }
 
-/** What an answer says as JSON; undefined where it says none. */
+/** Returns an answer as JSON; undefined where it is none. */
 async function jsonIn(response: Response): Promise<unknown> {
   try {
     return parseJson(await response.text());

@@ -1,0 +1,57 @@
+import type { Connection } from '../../client/connection.ts';
+import { matchRow } from '../../client/match-row.ts';
+import { NoSearch } from '../../client/search-places.ts';
+import { formatMatchHead, formatMatchRow } from '../../domain/files/csv.ts';
+import type { MatchState, RowMatch } from '../../domain/place/match-place.ts';
+import type { ListRow } from '../../spec/batch.ts';
+import { getErrorText } from '../node/error-text.ts';
+import { CommandError, exitCodes } from '../node/exit-code.ts';
+import commandLineWords from './command-line.messages';
+import type { Output } from './output.ts';
+
+/** Rows that are searched at once by default: a search waits for the database of the server. */
+const usualConcurrency = 8;
+
+type Matching = {
+  readonly rows: AsyncIterable<ListRow>;
+  readonly connection: Connection;
+  readonly concurrency: number | undefined;
+  readonly out: Pick<Output, 'write'>;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Writes each row of a list, in its order, with the id of the place that its address or position names. Returns how
+ * many rows came to what. Throws CommandError where the server has no search, or does not answer.
+ */
+export async function matchList(terms: Matching): Promise<Readonly<Record<MatchState, number>>> {
+  const { rows, connection, concurrency = usualConcurrency, out, signal } = terms;
+  const counts = { given: 0, taken: 0, offered: 0, none: 0 };
+  const waiting: (readonly [ListRow, Promise<RowMatch>])[] = [];
+  const writeFirst = async () => {
+    const [row, matching] = waiting.shift() ?? [];
+    if (!row || !matching) return;
+    const match = await matching.catch((error: unknown) => refuse(error, signal));
+    counts[match.state]++;
+    await out.write(formatMatchRow(row, match));
+  };
+  await out.write(formatMatchHead());
+  for await (const row of rows) {
+    const matching = matchRow(row, connection, signal);
+    // Its failure is heard in the order of the rows.
+    matching.catch(() => {});
+    waiting.push([row, matching]);
+    if (waiting.length >= concurrency) await writeFirst();
+  }
+  while (waiting.length > 0) await writeFirst();
+  return counts;
+}
+
+function refuse(error: unknown, signal: AbortSignal): never {
+  if (signal.aborted) throw new CommandError(exitCodes.interrupted, '');
+  const why =
+    error instanceof NoSearch
+      ? commandLineWords.match.noSearch
+      : commandLineWords.match.failed({ cause: getErrorText(error) });
+  throw new CommandError(exitCodes.unavailable, why);
+}
