@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely';
 import type { Act } from '../../spec/judgement.ts';
 import type { TeamTables } from './engine/tables.ts';
 
-/** Acts of one person at one address, at most, and with those that take others back. */
+/** Maximum number of acts of one person at one address, withdrawals included. */
 const mostOfOne = 200;
 const mostWithWithdrawn = 2 * mostOfOne;
-/** Characters of all of them, as JSON: some verdicts with the findings of a tower of 5,000 units. */
+/** Maximum length in characters of all of them as JSON: some verdicts with the findings of a tower of 5,000 units. */
 const longestOfOne = 4_000_000;
-/** Characters of what is read of each act with every later one of its address. */
+/** Maximum number of characters of an act that are read again with each later act at its address. */
 const longestBrief = 4_000;
 
 type Spent = { count: number; length: number };
 
 /**
- * How much a person may still say of some addresses: what is said of one is read with each further act of anybody, so
- * nobody says so much of it that the others wait.
+ * Limits what one person may still say of some addresses. The acts at an address are read with each further act there,
+ * so one person must not slow down the others.
  */
 export class Allowance {
   readonly #spent: ReadonlyMap<number, Spent>;
@@ -47,7 +47,7 @@ export class Allowance {
     return new Allowance(spent);
   }
 
-  /** Why an act is not kept; undefined for one that is, which is counted with that. */
+  /** Returns why an act is not kept. Returns undefined for one that is kept, and counts it. */
   refusalOf(act: Act, position: number): string | undefined {
     const spent = this.#spent.get(position) ?? { count: 0, length: 0 };
     const { length } = JSON.stringify(act);
@@ -62,12 +62,12 @@ export class Allowance {
   }
 }
 
-/** What an act means for the verdict of its address, without its words and findings. */
+/** Returns what an act means for the verdict of its address, without its words and findings. */
 export function toBrief({ id, what, of, concerns, asks, at }: Act): string {
   return JSON.stringify({ id, what, of, concerns, asks, at });
 }
 
-/** An act as far as its brief tells it, or whole for one that was kept by an earlier version. */
+/** Reads an act from its brief; the act is whole where an earlier version kept it. */
 export function parseBrief(brief: string): Act {
   return { run: '', placeId: '', kind: '', reviewer: '', ...JSON.parse(brief) };
 }

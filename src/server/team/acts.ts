@@ -16,10 +16,10 @@ import { aggregateOpinions, type PersonAct, type ReviewerOpinions } from './revi
 import { getRowAddress } from './rows.ts';
 import { ListTally } from './tallies.ts';
 
-/** Acts that are taken at once. */
+/** Maximum number of acts in one call. */
 export const mostActs = 500;
 
-/** What became of an act: the number of its event, or why it is not kept; neither where the list has no such address. */
+/** The number of an act's event, or why it is not kept; neither where the list has no such address. */
 export type Recorded = {
   readonly id: string;
   readonly number?: number | undefined;
@@ -27,9 +27,9 @@ export type Recorded = {
 };
 
 /**
- * Keeps acts of a person, each once however often it is sent: what is resolved is on the disk. A verdict ends the
- * person's turn of the address; one that comes late, without a turn, is kept as well. What a person takes back is
- * theirs again for a while. Rejects with StoreError `gone` once the list is deleted.
+ * Keeps acts of a person, each once however often it is sent. What is resolved is on the disk. A verdict ends the
+ * person's turn of the address; a late verdict without a turn is kept as well. After a withdrawal the address is the
+ * person's again for a while. Rejects with StoreError `gone` once the list is deleted.
  */
 export async function recordActs(
   team: Team,
@@ -40,8 +40,8 @@ export async function recordActs(
   if (acts.length > mostActs) throw new StoreError('refused', `At most ${mostActs} acts at once.`);
   if (acts.length === 0) return [];
   return team.transaction(async (transaction) => {
-    const held = await holdList(transaction, list);
-    const { next_event: next, overlap } = held;
+    const stored = await holdList(transaction, list);
+    const { next_event: next, overlap } = stored;
     const known = await knownActs(transaction, list, acts);
     const rows = await readRows(transaction, list, acts);
     const refusals = new Map<string, string>();
@@ -86,15 +86,15 @@ export async function recordActs(
       const tally = new ListTally();
       const conflicts: number[] = [];
       for (const position of positions) {
-        const said = before.get(position) ?? [];
+        const opinions = before.get(position) ?? [];
         const added = fresh.filter((each) => each.position === position).map(({ act }) => ({ person, act }));
         const place = { team, transaction, list, position, person, overlap };
-        const verdict = await follow(place, said, [...said, ...added], tally);
+        const verdict = await follow(place, opinions, [...opinions, ...added], tally);
         if (verdict === 'conflict') conflicts.push(position);
       }
       await tally.write(transaction, list);
-      await tellConflicts(team, transaction, held, conflicts);
-      await followFinish(team, transaction, held);
+      await tellConflicts(team, transaction, stored, conflicts);
+      await followFinish(team, transaction, stored);
     }
     return acts.map(({ id }) => {
       const refused = refusals.get(id);
@@ -105,12 +105,12 @@ export async function recordActs(
 
 type Keyed = { readonly key: string; readonly act: Act; readonly position: number };
 
-/** The same act has the same id, whichever way it came. */
+/** The same act has the same key, however it was sent. */
 function keyOfId(id: string): string {
   return hashKey(getActOrigin(id));
 }
 
-/** Of these acts, and of those that they take back, the events that are there, by key. */
+/** Returns the events, by key, of these acts and of those that they take back. */
 async function knownActs(
   transaction: Transaction<TeamTables>,
   list: string,
@@ -126,7 +126,7 @@ async function knownActs(
   return new Map(events.map(({ act_key, number, position }) => [act_key, { number, position }]));
 }
 
-/** Where the addresses are judged, by what stands for them. */
+/** Returns the rows by the hash of their address. */
 async function readRows(
   transaction: Transaction<TeamTables>,
   list: string,
@@ -143,7 +143,7 @@ async function readRows(
   return new Map(rows.map(({ address, first }) => [address, first]));
 }
 
-/** Everything that was said of some rows, as far as their verdicts are made of it, by position. */
+/** Returns everything that was said of some rows, as far as it affects their verdicts, by position. */
 export async function readOpinionsAt(
   transaction: Transaction<TeamTables>,
   list: string,
@@ -155,17 +155,17 @@ export async function readOpinionsAt(
     .select(({ fn }) => fn.coalesce('brief', 'act').as('brief'))
     .where('list', '=', list)
     .where('position', 'in', positions)
-    // Notes are no part of a verdict, and there may be hundreds. In a text of JSON the quotes within a word are escaped.
+    // Notes are no part of a verdict, and there may be hundreds. JSON escapes the quotes within a word.
     .where(({ fn }) => fn.coalesce('brief', 'act'), 'not like', '%"what":"note"%')
     .execute();
-  const said = new Map<number, PersonAct[]>();
-  // Put in order here: asked for it, an engine without statistics would go through all events.
+  const opinions = new Map<number, PersonAct[]>();
+  // Sorted here: with an ORDER BY an engine without statistics would read all events.
   for (const { position, person, brief } of events.toSorted((a, b) => a.number - b.number))
-    getGroup(said, position).push({ person, act: parseBrief(brief) });
-  return said;
+    getGroup(opinions, position).push({ person, act: parseBrief(brief) });
+  return opinions;
 }
 
-/** Brings the row, the person's turn and the counts to what is said now. Resolves with the verdict of the list. */
+/** Updates the row, the person's turn and the counts. Resolves with the verdict of the list. */
 async function follow(
   place: Place,
   before: readonly PersonAct[],

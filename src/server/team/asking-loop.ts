@@ -12,31 +12,31 @@ import { type OpenAskingList, openLists } from './open-lists.ts';
 import { recountEarlierLists } from './recount.ts';
 import { type ListToAsk, ServerAsking, type ServerAsks } from './server-asks.ts';
 
-/** What is kept with a list, whichever version made it. */
+/** Returns the settings kept with a list by any version. */
 export function readSettings(kept: unknown): ListSettings {
   const read = listSettings.safeParse(kept);
   return read.success ? read.data : { profile: usualProfile, keepsAnswers: false, asks: 'browsers' };
 }
 
 export type AskingLoopOptions = {
-  /** Absent where the server holds no token for the service: then it judges together alone. */
+  /** Absent where the server holds no token for the service: then it only judges rows together. */
   readonly asks?: ServerAsks | undefined;
   /** Absent where this server sends nothing to webhooks. */
   readonly webhooks?: WebhookOptions | undefined;
-  /** Hears of what nobody else is told: a sentence for the log, without secrets. */
+  /** Logs what no caller sees: a sentence without secrets. */
   readonly warn: (message: string) => void;
-  /** Milliseconds between two looks while there is work of the kind; ten times as much while there is none. */
+  /** Milliseconds between two looks while there is work of the kind; ten times as long while there is none. */
   readonly lookEvery?: number;
 };
 
 const usualLook = 3_000;
 const idleLooks = 10;
-/** Milliseconds between two clearings of what opens nothing any more. */
+/** Milliseconds between two clearings of expired sessions, invitations and tokens. */
 const clearEvery = 3_600_000;
 
 /**
- * What a gateway does while nobody asks it: asks the rows of lists, judges them together once all are in, tells
- * webhooks, and clears away what came to its end. It looks for such work by itself, also for what another gateway left.
+ * The background work of a gateway: asks the rows of lists, judges them together once all are in, delivers to webhooks
+ * and clears away what has expired. It looks for work by itself, also for what another gateway left.
  */
 export class AskingLoop {
   readonly #team: Team;
@@ -46,10 +46,10 @@ export class AskingLoop {
   readonly #bell = new Signal();
   readonly #end = new AbortController();
   readonly #ended: Promise<unknown>;
-  /** The latest wish to ask again that was heard. */
+  /** The latest request to ask again that was seen. */
   #again = 0;
   #isRefused = false;
-  /** The waits for a dead service. */
+  /** The waits while the service is dead. */
   readonly #backoff = new Backoff({ first: 60_000, longest: 600_000 });
   #pausedUntil = 0;
   #clearedUntil = 0;
@@ -72,12 +72,12 @@ export class AskingLoop {
     return this.#asking !== undefined;
   }
 
-  /** There is something to do: a list was completed, deleted, or is to be asked again. */
+  /** Says that there is work: a list was completed, deleted, or is to be asked again. */
   wake(): void {
     this.#bell.ring();
   }
 
-  /** How the asking of a list goes, as far as this gateway knows. */
+  /** Returns how the asking of a list goes, as far as this gateway knows. */
   standOf(settings: ListSettings, isComplete: boolean, pending: number): ListNews['asking'] {
     if (isComplete && pending === 0) return 'ended';
     if (settings.asks === 'browsers') return 'browsers';
@@ -85,14 +85,14 @@ export class AskingLoop {
     return this.#asking?.stand ?? 'refused';
   }
 
-  /** Ends it now: rows on their way are given back, for another gateway or the next start. */
+  /** Stops at once. Rows in flight are given back, for another gateway or the next start. */
   async stop(): Promise<void> {
     this.#end.abort();
     this.#bell.ring();
     await this.#ended;
   }
 
-  /** `work` resolves with true where more of it is to be expected soon. */
+  /** Repeats `work`, which resolves with true where more of it is to be expected soon. */
   async #repeat(work: () => Promise<boolean>): Promise<void> {
     const { signal } = this.#end;
     while (!signal.aborted) {
@@ -101,7 +101,7 @@ export class AskingLoop {
       try {
         if (!(await work())) looks = idleLooks;
       } catch (error) {
-        // Away: it is looked at again. Whatever else it is must not end the loop.
+        // The database is away: the loop tries again. No other error may end it either.
         if (!(error instanceof StoreError) && !signal.aborted)
           this.#warn(`work on lists failed: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -140,7 +140,7 @@ export class AskingLoop {
     await asking.ask(lists, saved, this.#end.signal);
     if (kept) {
       this.#backoff.reset();
-      // What is through can be judged together.
+      // Rows that are through can be judged together.
       this.#bell.ring();
     }
     if (asking.stand === 'refused') {
@@ -166,7 +166,7 @@ export class AskingLoop {
   }
 }
 
-/** Those that the server asks, with how they are judged. */
+/** Returns the lists that the server asks, with how they are judged. */
 function toAsk(open: readonly OpenAskingList[]): ListToAsk[] {
   return open
     .map(({ id, settings }) => ({ id, settings: readSettings(settings) }))

@@ -14,25 +14,25 @@ import { ListTally } from './tallies.ts';
 const compressed = promisify(gzip);
 const uncompressed = promisify(gunzip);
 
-/** A row for whoever asks the batch. */
+/** A row leased to the one who asks it. */
 export type LeasedRow = { readonly position: number; readonly row: ListRow };
 
-/** What asking a row came to. */
+/** The result of asking a row. */
 export type AskedListRow = {
   readonly position: number;
   readonly result: Result;
   readonly findings: readonly Finding[];
   readonly departures?: readonly RowDeviation[] | undefined;
-  /** Kept where the list keeps them, so that everybody judges the same bytes. */
+  /** Kept where the list keeps answers, so that everybody judges the same bytes. */
   readonly answers?: KeptAnswers['answers'] | undefined;
 };
 
-/** Batches that may be taken at the same moment, each from a place of its own. */
+/** Maximum number of batches taken at the same moment, each from another part of the list. */
 const spread = 8;
 
 /**
- * Takes up to `count` rows that nobody asks, for `time` milliseconds: several gateways divide one list so. Those that
- * are not put or released until then are taken by another one. Empty where no row waits.
+ * Leases up to `count` free rows for `time` milliseconds, so that several gateways share a list. After that time
+ * another gateway may take rows that were not put or released. Returns an empty array where no row waits.
  */
 export async function takeRows(
   team: Team,
@@ -54,7 +54,7 @@ export async function takeRows(
         .where('asked_until', '<=', team.now)
         .returning(['position', 'row'])
         .execute();
-      // None: another one was faster with every one of them.
+      // Empty: another gateway took every one of them first.
       if (rows.length > 0) return rows;
     }
   });
@@ -81,7 +81,7 @@ async function waitingRows(
   return rows.map(({ position }) => position);
 }
 
-/** Holds rows that were taken for another while: those that are on their way, and wait as the service asks. */
+/** Renews the lease of rows that are in flight or wait as the service asks. */
 export async function renewRows(
   team: Team,
   list: string,
@@ -100,7 +100,7 @@ export async function renewRows(
   );
 }
 
-/** Gives rows back that were taken and not asked: after a 401, or at the end of the process. */
+/** Gives back rows that were taken and not asked: after a 401, or at the end of the process. */
 export async function releaseRows(
   team: Team,
   list: string,
@@ -120,8 +120,8 @@ export async function releaseRows(
 }
 
 /**
- * Keeps what rows came to. Resolves with the positions that were kept: not those that another one took meanwhile, as
- * the time was over, or that are in already. Rejects with StoreError `gone` once the list is deleted.
+ * Keeps the results of rows. Resolves with the positions that were kept: not those whose lease ran out and that another
+ * gateway took, nor those that are in already. Rejects with StoreError `gone` once the list is deleted.
  */
 export async function putResults(
   team: Team,
@@ -132,8 +132,8 @@ export async function putResults(
   const packed = await Promise.all(asked.map(async (row) => ({ row, answers: await getPacked(list, row) })));
   const inOrder = packed.toSorted((a, b) => a.row.position - b.row.position);
   return team.transaction(async (transaction) => {
-    const held = await holdList(transaction, list);
-    const next = held.next_result;
+    const stored = await holdList(transaction, list);
+    const next = stored.next_result;
     const tally = new ListTally();
     const kept: number[] = [];
     for (const { row, answers } of inOrder) {
@@ -149,7 +149,7 @@ export async function putResults(
         .where('id', '=', list)
         .execute();
     await tally.write(transaction, list);
-    if (kept.length > 0) await followFinish(team, transaction, held);
+    if (kept.length > 0) await followFinish(team, transaction, stored);
     return kept;
   });
 }
@@ -196,7 +196,7 @@ async function isPut(
   return put !== undefined;
 }
 
-/** The answers of an address as they came; undefined where the list keeps none, or has none yet. */
+/** Returns the raw answers of an address; undefined where the list keeps none, or has none yet. */
 export async function readAnswers(team: Team, list: string, ask: Ask): Promise<KeptAnswers | undefined> {
   const rows = await team.query((database) =>
     database

@@ -9,8 +9,8 @@ import { holdList } from './lists.ts';
 import { createNobodyError, findPerson } from './person.ts';
 
 /**
- * Keeps addresses for a person, or for nobody any more: where several judge each of them, one turn of each. Resolves with
- * how many of the addresses are kept for the person now, or were let go. Rejects as `getList`, and with StoreError
+ * Reserves addresses for a person, or ends their reservation. Where several people judge each address, it reserves one
+ * turn of each. Resolves with the number of addresses reserved or released. Rejects as `getList`, and with StoreError
  * `unknown` or `refused` for somebody who does not judge.
  */
 export function assignRows(team: Team, list: string, given: Assigning, by: string): Promise<number> {
@@ -28,7 +28,7 @@ export function assignRows(team: Team, list: string, given: Assigning, by: strin
   });
 }
 
-/** Lets everything go that is kept for somebody who judges no more, in every list. */
+/** Releases everything reserved for somebody who no longer judges, in every list. */
 export async function releaseAllTurns(transaction: Transaction<TeamTables>, person: string): Promise<void> {
   const lists = await transaction
     .selectFrom('team_lists')
@@ -38,7 +38,7 @@ export async function releaseAllTurns(transaction: Transaction<TeamTables>, pers
   for (const { id } of lists) await letGo(transaction, id, { of: person });
 }
 
-/** How many open addresses of a list are kept for each person. */
+/** Returns how many open addresses of a list are reserved for each person. */
 export async function countAssigned(
   database: Kysely<TeamTables>,
   list: string,
@@ -54,7 +54,7 @@ export async function countAssigned(
   return new Map(rows.map(({ assigned, count }) => [assigned, Number(count)]));
 }
 
-/** The addresses of some rows: judged is the first row of each. */
+/** Returns the addresses of some rows; the first row of an address is the one that is judged. */
 async function addressesAt(
   transaction: Transaction<TeamTables>,
   list: string,
@@ -131,7 +131,10 @@ async function keepFor(transaction: Transaction<TeamTables>, keeping: Keeping): 
 
 type Turn = Pick<TeamTables['team_turns'], 'slot' | 'state' | 'person' | 'assigned'>;
 
-/** The turn of an address that a person may be given; undefined where they said something of it, or none is open. */
+/**
+ * Returns the turn of an address that can be reserved for a person; undefined where they already said something of it,
+ * or none is open.
+ */
 function slotFor(turns: readonly Turn[], person: string, overlap: number): number | undefined {
   if (turns.some((turn) => turn.person === person && turn.state !== 'leased')) return undefined;
   const open = turns.filter(({ slot, state }) => slot <= overlap && (state === 'open' || state === 'leased'));

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { AuditEntry } from '../../spec/team.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 
-/** What is written down for those who look later: who did what, besides judging, which the events tell. */
+/** The audited actions, apart from judging, which the events record. */
 export type AuditedAction =
   | 'list-created'
   | 'list-deleted'
@@ -26,20 +26,20 @@ export type AuditedAction =
   | 'role-given'
   | 'person-removed';
 
-/** Writes a deed down in the transaction that does it. */
+/** Audits an action in the transaction that performs it. */
 export async function audit(
   team: Team,
   transaction: Transaction<TeamTables>,
-  deed: { what: AuditedAction; person: string | null; list?: string; detail?: unknown },
+  action: { what: AuditedAction; person: string | null; list?: string; detail?: unknown },
 ): Promise<void> {
-  const { what, person, list = '', detail = {} } = deed;
+  const { what, person, list = '', detail = {} } = action;
   await transaction
     .insertInto('team_audit')
-    .values({ list, at: team.now, id: createId(), person, what, detail: JSON.stringify(detail) })
+    .values({ list, at: team.now, id: createTeamId(), person, what, detail: JSON.stringify(detail) })
     .execute();
 }
 
-/** Deeds of one list, or of none (`''`), after another one of them; the earliest first. */
+/** Returns the actions of one list, or of none (`''`), after another one of them; the earliest first. */
 export async function auditAfter(
   team: Team,
   list: string,

@@ -6,7 +6,7 @@ import { sqliteLibrary } from '../engine/sqlite-library.js';
 const usage = 'npm run backup -- ./team.db ./copy.db';
 
 /**
- * Copies the database of a team into one file, whole as of one moment, also while a server uses it.
+ * Copies the database of a team into one file, consistent as of one moment, also while a server uses it.
  * @param {readonly string[]} names
  * @returns {Promise<string | undefined>} why there is no copy; undefined where there is one
  */

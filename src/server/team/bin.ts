@@ -4,12 +4,12 @@ import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
 import { holdList, readStoredList, type StoredList } from './lists.ts';
 
-/** Milliseconds for which a deleted list lies in the bin, and can be brought back. */
+/** Milliseconds for which a deleted list stays in the bin and can be restored. */
 export const binTime = 30 * 24 * 60 * 60_000;
 
 /**
- * Puts a list into the bin, for everybody at once: whoever judges it is told so by the next call, and holds no address of
- * it any more. After `binTime` it is gone, see `clearDeleted`. Rejects as `getList`.
+ * Moves a list to the bin, for everybody at once. The next call of a reviewer is refused, and no address of the list
+ * stays leased. After `binTime` it is gone, see `clearDeleted`. Rejects as `getList`.
  */
 export function deleteList(team: Team, id: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
@@ -25,13 +25,13 @@ export function deleteList(team: Team, id: string, by: string): Promise<void> {
       .where('list', '=', id)
       .where('state', '=', 'leased')
       .execute();
-    // Among the deeds of the team: nobody looks into a list that is no more.
+    // Audited with the team: a deleted list can no longer be opened.
     const detail = { list: id, name: JSON.parse(name) };
     await audit(team, transaction, { what: 'list-deleted', person: by, detail });
   });
 }
 
-/** What lies in the bin, the latest first. */
+/** Returns the lists in the bin, the latest first. */
 export async function readBinnedLists(team: Team): Promise<BinnedList[]> {
   const rows = await team.query((database) =>
     database
@@ -54,7 +54,9 @@ export async function readBinnedLists(team: Team): Promise<BinnedList[]> {
   }));
 }
 
-/** Takes a list out of the bin, as it was. Rejects with StoreError `unknown`, or `gone` for one that is not in the bin. */
+/**
+ * Takes a list out of the bin, unchanged. Rejects with StoreError `unknown`, or `gone` for one that is not in the bin.
+ */
 export function restoreList(team: Team, id: string, by: string): Promise<StoredList> {
   return team.transaction(async (transaction) => {
     const restored = await transaction

@@ -7,28 +7,28 @@ import type { StoredList } from './lists.ts';
 import { readEventsAfter, readEventsAt } from './reading.ts';
 import { aggregateOpinions, isSettled } from './reviewer-opinions.ts';
 
-/** Events as somebody may see them. */
+/** Events as one person may see them. */
 export type SeenEvents = {
   readonly events: readonly ListEvent[];
   /** Where the next reading begins: at or behind the last of them, as some may be left out. */
   readonly cursor: number;
 };
 
-/** The same news without what was said: that somebody judged is told, and how many addresses, but not how. */
+/** Returns the same news without verdicts: that somebody judged and how many addresses, but not how. */
 export function removeVerdicts(news: ListNews): ListNews {
   return { ...news, progress: { ...news.progress, verdicts: {}, phases: {}, questions: 0 } };
 }
 
-/** True where nobody judges any address of a list any more, and no conflict is open. */
+/** Returns true where no address of a list can be judged any more, and no conflict is open. */
 export function isListSettled(team: Team, list: string): Promise<boolean> {
   return team.query((database) => isSettledIn(database, list));
 }
 
 /**
- * The events after a cursor that a person may see, at least `limit` of them as long as there are more. Where several
- * judge each address whoever is no lead is told what others said once the address is settled: with the event that settles it
- * come the earlier ones of the address, whatever the cursor is. Nothing is missed so, and some may come twice. What
- * answers a reviewer's own question is told at once.
+ * Returns the events after a cursor that a person may see, at least `limit` of them as long as there are more. Where
+ * several people judge each address, only leads see what others said before the address is settled. The event that
+ * settles it brings the earlier ones of the address with it, even those before the cursor. Nothing is missed, and some
+ * may come twice. What answers a reviewer's own question is visible at once.
  */
 export async function readEventsFor(
   team: Team,
@@ -64,7 +64,7 @@ export async function readEventsFor(
   return { events: [...seen.values()].toSorted((a, b) => a.number - b.number), cursor };
 }
 
-/** True for what answers a question of this person, and for what takes such an answer back. */
+/** Returns true for what answers a question of this person, and for what takes such an answer back. */
 function isForOwnQuestion({ act }: ListEvent, atAddress: readonly ListEvent[], person: string): boolean {
   const isAct = (id: string) => (event: ListEvent) => getActOrigin(event.act.id) === getActOrigin(id);
   if (act.what === 'withdraw') {

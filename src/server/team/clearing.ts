@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 
-/** Rows that are cleared away at once, so that nobody waits long. */
+/** Rows deleted in one statement, so that other requests do not wait long. */
 const usualBite = 500;
 
 /**
- * Clears away what opens nothing any more: sessions, invitations and tokens whose time is over, and invitations that
- * were used. The audit keeps that they were. In small bites, so that it may end at any moment and be begun again.
+ * Deletes sessions, invitations and tokens whose time is over, and used invitations. The audit keeps that they existed.
+ * It works in small portions, so it may be interrupted and started again.
  */
 export async function clearEnded(team: Team, bite = usualBite): Promise<void> {
   for (const table of ['team_sessions', 'team_invitations', 'team_tokens'] as const)

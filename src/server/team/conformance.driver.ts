@@ -23,7 +23,7 @@ import { renewLease, takeNext } from './turns.ts';
 
 const all = { after: -1, limit: 10_000 };
 
-/** What a store promises of lists and of asking them, whichever database keeps it. */
+/** Tests what a store promises of lists and of asking them, with any database. */
 export function listPromises(played: () => Played): void {
   test('a list comes in pieces, and a piece that is sent again changes nothing', async () => {
     const { team, other } = played();
@@ -115,7 +115,7 @@ export function listPromises(played: () => Played): void {
     await clearDeleted(team);
     expect(new Set(await Promise.all(judging().map(catchKind)))).toEqual(new Set(['gone']));
     expect(await catchKind(takeNext(team, 'none', ann))).toBe('unknown');
-    // Who deleted it is told where no list has to be known for it.
+    // The audit of the team names who deleted it: no list is left to ask.
     expect((await auditAfter(team, '', undefined, 500)).at(-1)).toMatchObject({
       what: 'list-deleted',
       person: ann,

@@ -9,7 +9,7 @@ import { getWebhooks, nameWebhook } from './webhooks.ts';
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end();
 const never = new AbortController().signal;
 
-/** What tests of webhooks do with a store: make one, deliver what waits, and read how each stands. */
+/** Returns what tests of webhooks do with a store: create one, deliver what is due, and read its state. */
 export function createWebhookTester(played: () => Played) {
   const told = (store: Played['team'], origins: readonly string[], patience?: number) => {
     const warned: string[] = [];
@@ -34,7 +34,7 @@ export function createWebhookTester(played: () => Played) {
   return { told, hookTo, hookOf, counts };
 }
 
-/** What a store promises of deliveries to webhooks, whichever database keeps it. */
+/** Tests what a store promises of deliveries to webhooks, with any database. */
 export function testDeliveries(played: () => Played): void {
   const { told, hookTo, counts } = createWebhookTester(played);
 
@@ -63,7 +63,7 @@ export function testDeliveries(played: () => Played): void {
       heardOf = resolve;
     });
     let isThere = false;
-    // Its answer never comes back to the first one.
+    // The first gateway never gets its answer.
     const { origin, url, heard } = await startReceiver((response) => (isThere ? response.end() : heardOf()));
     const list = await listWith(team, 1);
     const { id } = await hookTo(url, list);

@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { createTimeLimit } from '../../client/exchange.ts';
 import { type Spread, spreadWait } from '../../domain/pace/retry.ts';
-import type { WebhookMessage } from '../../spec/team.ts';
+import type { WebhookMessage } from '../../spec/team-webhooks.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
+import { createTeamId } from './keys.ts';
 
 /** How this server sends to webhooks. */
 export type WebhookOptions = {
-  /** The only ones to which anything is sent, looked at each time. */
+  /** The allowed origins, checked before each delivery. */
   readonly origins: readonly string[];
-  /** Hears of what nobody else is told: a sentence for the log, without secrets. */
+  /** Logs what no caller sees: a sentence without secrets. */
   readonly warn: (message: string) => void;
-  /** Milliseconds for an answer; 15 s where it is absent, as Standard Webhooks has it. */
+  /** Milliseconds to wait for an answer; 15 s where absent, as Standard Webhooks recommends. */
   readonly patience?: number;
 };
 
@@ -36,21 +38,21 @@ const pauses = [
   24 * hour,
 ];
 export const mostTries = pauses.length + 1;
-/** Not everything comes at one moment. */
+/** Spreads the tries, so that they do not all come at one moment. */
 const spread: Spread = [1, 1.1];
-/** Milliseconds for which a message waits at most, whatever keeps it from being tried. */
+/** Milliseconds after which a message is given up, even if it was never tried. */
 export const longestWait = 96 * hour;
 
 const usualPatience = 15 * second;
-/** Milliseconds after which a message whose gateway ended is another one's: longer than any patience. */
+/** Milliseconds after which another gateway takes over a message whose gateway ended: longer than any time-out. */
 export const claimTime = 60 * second;
 /** Messages of one webhook that are read at once. */
 const page = 20;
 
 /**
- * Sends what is due to every webhook whose origin is allowed, those of one webhook one after the other. Each is sent by
- * one gateway, and again where that one ended before it noted the answer: at least once, so, with the same id. True
- * where there are webhooks. Rejects with StoreError `away`.
+ * Sends what is due to every webhook whose origin is allowed, message by message for each webhook. One gateway sends
+ * each message; where it ended before it noted the answer, another sends it again. So a message is delivered at least
+ * once, with the same id. Returns true where there are webhooks. Rejects with StoreError `away`.
  */
 export async function deliverDue(team: Team, terms: WebhookOptions, signal: AbortSignal): Promise<boolean> {
   const hooks = await team.query((database) => database.selectFrom('team_webhooks').selectAll().execute());
@@ -61,9 +63,32 @@ export async function deliverDue(team: Team, terms: WebhookOptions, signal: Abor
   return true;
 }
 
-/** True for an address of one of these origins. */
+/** Returns true for an address of one of these origins. */
 export function isAllowed(url: string, origins: readonly string[]): boolean {
   return URL.canParse(url) && origins.includes(new URL(url).origin);
+}
+
+/**
+ * Sends a test to a webhook now, once, and notes how it was answered. Rejects with StoreError `unknown` for no webhook,
+ * and `away`.
+ */
+export async function sendTest(team: Team, id: string, terms: WebhookOptions): Promise<void> {
+  const hook = await team.query((database) =>
+    database
+      .selectFrom('team_webhooks')
+      .selectAll()
+      .select(team.now.as('now'))
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!hook) throw new StoreError('unknown', 'There is no webhook of this id.');
+  const { now: moment, list } = hook;
+  const message: Message = {
+    ...{ list, id: `msg_${createTeamId()}`, webhook: id, event: 'webhook.test', data: '{}' },
+    ...{ created_at: moment, tries: 1, next_at: moment },
+  };
+  const lane = { team, terms, hook, signal: new AbortController().signal };
+  await note(lane, message, { status: await post(lane, message, moment), isOver: true, isLost: false });
 }
 
 type Lane = {
@@ -73,7 +98,7 @@ type Lane = {
   readonly signal: AbortSignal;
 };
 
-/** Until nothing is due, or one fails: a receiver that is away is not asked for each message in turn. */
+/** Sends until nothing is due, or one fails: an unreachable receiver is not tried for each message in turn. */
 async function sendDue(lane: Lane): Promise<void> {
   for (let isLast = false; !isLast; ) {
     const due = await getDue(lane);
@@ -101,7 +126,9 @@ function getDue({ team, hook }: Lane): Promise<Message[]> {
   );
 }
 
-/** Makes a message this gateway's for a while: resolves with the moment of the database, or nothing for another one's. */
+/**
+ * Claims a message for this gateway. Resolves with the time of the database, or undefined where another gateway has it.
+ */
 async function claim({ team }: Lane, { list, id, tries }: Message): Promise<number | undefined> {
   const claimed = await team.query((database) =>
     database
@@ -117,7 +144,7 @@ async function claim({ team }: Lane, { list, id, tries }: Message): Promise<numb
   return claimed && claimed.next_at - claimTime;
 }
 
-/** False where it was not delivered; a server that is ending leaves it to the next one. */
+/** Returns false where it was not delivered. A server that is ending leaves it to the next one. */
 async function isSent(lane: Lane, message: Message, moment: number): Promise<boolean> {
   const status = await post(lane, message, moment);
   if (status === null && lane.signal.aborted) return false;
@@ -129,7 +156,10 @@ async function isSent(lane: Lane, message: Message, moment: number): Promise<boo
   return isDelivered;
 }
 
-/** Resolves with the status of the answer, null where none came. A redirect is an answer, and leads nowhere. */
+/**
+ * Posts a message. Resolves with the status of the answer, or null where none came. A redirect counts as an answer and
+ * is not followed.
+ */
 async function post(
   { hook, terms, signal }: Lane,
   { id, event, data, created_at }: Message,
@@ -165,7 +195,7 @@ async function post(
   }
 }
 
-/** As Standard Webhooks signs: HMAC with SHA-256 by the key behind `whsec_`. */
+/** Signs as Standard Webhooks does: HMAC with SHA-256 by the key after `whsec_`. */
 function getSignature(secret: string, content: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
@@ -177,7 +207,7 @@ async function note(
   { status, isOver, isLost }: { status: number | null; isOver: boolean; isLost: boolean },
 ): Promise<void> {
   await team.transaction(async (transaction) => {
-    // Where it came so late that another gateway has it, that one notes how it ends.
+    // After a late answer another gateway may have claimed the message, and notes its outcome.
     const own = await (isOver
       ? transaction
           .deleteFrom('team_deliveries')
@@ -208,12 +238,12 @@ async function note(
   });
 }
 
-/** Milliseconds after so many tries. */
+/** Returns the milliseconds to wait after so many tries. */
 function pauseAfter(tries: number): number {
   return Math.round(spreadWait(pauses[tries - 1] ?? 0, spread));
 }
 
-/** What was tried too seldom to come to its end by itself: its receiver is away, or its origin is no longer allowed. */
+/** Gives up messages that waited too long: their receiver is away, or their origin is no longer allowed. */
 async function giveUpOld(team: Team, hooks: readonly Hook[], { warn }: WebhookOptions): Promise<void> {
   const lost = await team.transaction(async (transaction) => {
     const old = await transaction
@@ -237,7 +267,7 @@ async function giveUpOld(team: Team, hooks: readonly Hook[], { warn }: WebhookOp
   for (const { hook, count } of lost) warn(lostWords(hook, count, 'they waited for four days'));
 }
 
-/** Without what stands behind the origin, which may hold a key. */
+/** Logs the origin alone: the rest of the address may hold a key. */
 function lostWords({ id, url }: Hook, count: number, why: string): string {
   return `The webhook ${id} to ${new URL(url).origin} was not told of ${count} event${count === 1 ? '' : 's'}: ${why}.`;
 }

@@ -4,18 +4,18 @@ import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { leaseTime, nobodys } from './turns.ts';
 
-/** An address and who says something of it, in the transaction that keeps it. */
+/** An address and the person who acts there, within the transaction that keeps the act. */
 export type Place = {
   readonly team: Team;
   readonly transaction: Transaction<TeamTables>;
   readonly list: string;
   readonly position: number;
   readonly person: string;
-  /** How many people the list wants to judge each address. */
+  /** How many people judge each address of the list. */
   readonly overlap: number;
 };
 
-/** Brings the turns of an address to what a person held on it before, and holds now. */
+/** Brings the turns of an address into line with what a person said of it before and says now. */
 export async function followTurn(
   place: Place,
   was: Verdict | undefined,
@@ -51,13 +51,16 @@ async function addTurn({ transaction, list, position }: Place, turn: Turn): Prom
     .execute();
 }
 
-/** The person's turn, an open one of this row, or one beyond the overlap: all that is judged is in the turns. */
+/**
+ * Ends the person's turn: their own, an open one of this row, or one beyond the overlap, so that each judgement has a
+ * turn.
+ */
 async function endTurn(place: Place): Promise<void> {
   const { transaction, list, position, person } = place;
   const turns = await turnsAt(place);
   const own = turns.find((turn) => turn.person === person);
   if (own?.state === 'judged') return;
-  // What is kept for somebody else goes last.
+  // A turn reserved for somebody else is used last.
   const rank = ({ assigned }: KeptTurn) => (assigned === person ? 0 : assigned === '' ? 1 : 2);
   const open = turns.filter(({ state }) => state === 'open').toSorted((a, b) => rank(a) - rank(b));
   for (const { slot } of own ? [own] : open) {
@@ -77,8 +80,9 @@ async function endTurn(place: Place): Promise<void> {
 }
 
 /**
- * A skip is no opinion: the turn waits for somebody else, or is that of a verdict that came without one; that this person
- * is not led here again stands beyond the overlap. What was kept for them is anybody's.
+ * Passes an address over. A skip is no opinion: the turn becomes open for others, or goes to a verdict that came
+ * without one. A turn beyond the overlap notes that this person passed it over, so that they are not given it again. A
+ * reservation for them ends.
  */
 export async function skipPlace(place: Place): Promise<void> {
   const { transaction, list, position, person, overlap } = place;
@@ -116,7 +120,7 @@ async function dropBeyond({ transaction, list, position, person, overlap }: Plac
     .execute();
 }
 
-/** Who takes back what they said is at that address: it is theirs, and another one's once they let it go. */
+/** Gives an address back to the person who withdrew their verdict; others get it once they let it go. */
 async function takeUpAgain(place: Place): Promise<void> {
   const { team, transaction, list, position, person } = place;
   await dropBeyond(place);

@@ -12,10 +12,10 @@ import { countRemaining } from './list-figures.ts';
 import type { StoredList } from './lists.ts';
 import { readDatabaseTime, readEventsAt, readReportedRows } from './reading.ts';
 
-/** Rows that are read at once: none of the others lies in memory. */
+/** Rows read at once, which bounds the memory of an export. */
 const page = 500;
 
-/** What holds for all rows of a list's export. */
+/** Returns what holds for all rows of a list's export. */
 export async function createFrame(team: Team, list: StoredList, version: string): Promise<ReportFrame> {
   const { id, name, createdAt, rows, settings, due } = list;
   const { profile, keepsAnswers, connection = 'server', baseUrl = '' } = readSettings(settings);
@@ -35,13 +35,16 @@ export async function createFrame(team: Team, list: StoredList, version: string)
   return { run, profile, version, writtenAt: Date.now() };
 }
 
-/** True for a list that still wants verdicts after it was due. */
+/** Returns true for a list that still wants verdicts after its due date. */
 async function isOverdue(team: Team, { id, due, overlap }: StoredList): Promise<boolean> {
   if (due === undefined || (await readDatabaseTime(team)) <= due) return false;
   return (await team.query((database) => countRemaining(database, id, overlap))) > 0;
 }
 
-/** Every row of a list with what it came to and what everybody said of it, as the database has it by then. */
+/**
+ * Yields every row of a list with its result and what everybody said of it, as the database has it when each page is
+ * read.
+ */
 export async function* readExportedRows(
   team: Team,
   { id: list, overlap }: Pick<StoredList, 'id' | 'overlap'>,
@@ -51,13 +54,14 @@ export async function* readExportedRows(
     const events = await readEventsAt(team, list, [...new Set(rows.map(({ first }) => first))]);
     const acts = groupBy(events, ({ position }) => position);
     for (const { position, first, row, result, findings } of rows) {
-      // A withdrawal speaks of what it takes back, whatever address it was sent with.
+      // A withdrawal belongs to what it takes back, even if it was sent with another address.
       const own = acts.get(first)?.map(({ act }) => ({ ...act, kind: row.kind, placeId: row.id }));
-      const told: Result = result ?? { run: list, position, ...row, state: 'pending' };
-      const said = own && getListVerdict(getAddressKey(row), createLedger(own), '', { row: told, overlap });
-      const judgement = said && getJudgement(said, '');
+      const shown: Result = result ?? { run: list, position, ...row, state: 'pending' };
+      const verdict =
+        own && getListVerdict(getAddressKey(row), createLedger(own), '', { row: shown, overlap });
+      const judgement = verdict && getJudgement(verdict, '');
       yield {
-        ...told,
+        ...shown,
         findings: [...findings],
         ...(judgement && { judgement }),
       };

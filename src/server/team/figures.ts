@@ -1,14 +1,14 @@
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 
-/** How much a team has before it, for who watches the server: counts alone, of all lists that are not deleted. */
+/** The workload of a team, for monitoring: counts alone, of all lists that are not deleted. */
 export type TeamFigures = {
   readonly lists: number;
-  /** Rows by what the service said of them; `pending` ones are not asked yet. */
+  /** Rows by status of their answers; `pending` ones are not asked yet. */
   readonly rows: Readonly<Record<TeamTables['team_rows']['state'], number>>;
-  /** Addresses of which two reviewers say different things, and nobody has settled it. */
+  /** Addresses at which two reviewers disagree and no lead has settled it. */
   readonly conflicts: number;
-  /** Messages that webhooks are still to hear. */
+  /** Messages that webhooks have not received yet. */
   readonly undelivered: number;
 };
 

@@ -6,8 +6,8 @@ import type { Team } from './engine/team.ts';
 import { putInOutbox } from './outbox.ts';
 
 /**
- * Keeps with a held list whether it is finished: all rows are in and asked, and every address is judged by as many as
- * it wants and in no conflict. Each time it becomes so, its webhooks are told.
+ * Keeps with a held list whether it is finished: all rows are in and asked, and every address has as many judgements as
+ * the list wants and no conflict. Each time it becomes finished, its webhooks get a message.
  */
 export async function followFinish(
   team: Team,
@@ -28,7 +28,7 @@ export async function followFinish(
     await putInOutbox(team, transaction, 'list.finished', [{ list: id, name: JSON.parse(name) }]);
 }
 
-/** True where nobody judges any address of a list any more, and no conflict is open. */
+/** Returns true where no address of a list can be judged any more, and no conflict is open. */
 export async function isSettledIn(database: Kysely<TeamTables>, list: string): Promise<boolean> {
   return isJudged(await readCounts(database, list)) && !(await isWaiting(database, list));
 }
@@ -37,7 +37,7 @@ const judged = verdicts.filter((what) => isOpinion({ what })).map((verdict) => `
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Of all that can be asked and judged: no count of a person, of whom there may be many. */
+/** Reads the counts of all people together: a count for each person could be long. */
 async function readCounts(database: Kysely<TeamTables>, list: string): Promise<Counts> {
   const rows = await database
     .selectFrom('team_tallies')
@@ -48,18 +48,18 @@ async function readCounts(database: Kysely<TeamTables>, list: string): Promise<C
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** True where the list has rows, and none that waits to be asked. */
+/** Returns true where the list has rows, and none that waits to be asked. */
 function isAsked(counts: Counts): boolean {
   return (counts.get('addresses') ?? 0) > 0 && !counts.get('state:pending');
 }
 
-/** True where each address has a verdict that says something, and none is in conflict: that is none of these. */
+/** Returns true where each address has a verdict other than a skip, and none is in conflict. */
 function isJudged(counts: Counts): boolean {
   const sum = judged.reduce((all, name) => all + (counts.get(name) ?? 0), 0);
   return sum >= (counts.get('addresses') ?? 0);
 }
 
-/** True where an address waits for somebody's verdict. */
+/** Returns true where an address waits for somebody's verdict. */
 async function isWaiting(database: Kysely<TeamTables>, list: string): Promise<boolean> {
   const turns = await database
     .selectFrom('team_turns')

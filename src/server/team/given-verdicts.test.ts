@@ -6,7 +6,7 @@ import type { Act } from '../../spec/judgement.ts';
 import { mostActs, recordActs } from './acts.ts';
 import { openTeam } from './engine/open-team.ts';
 import { GivenVerdicts } from './given-verdicts.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 import { createActAt, createPerson, listWith } from './team.driver.ts';
 
 const withdraw = (position: number, of: string) => createActAt(position, { what: 'withdraw', of });
@@ -29,10 +29,10 @@ test('a verdict is taken back by who gave it alone, in whichever order both come
   await says(ann, [kept, regretted]);
   expect(await held()).toEqual([[8, 7], undefined]);
 
-  // More than are looked up at once, of verdicts that never come: 400 may be taken back at one address.
+  // More than one query looks up, of verdicts that never come: 400 may be taken back at one address.
   await says(
     ann,
-    Array.from({ length: 2_400 }, (_, index) => withdraw(Math.floor(index / 400), createId())),
+    Array.from({ length: 2_400 }, (_, index) => withdraw(Math.floor(index / 400), createTeamId())),
   );
   await says(ann, [withdraw(8, regretted.id), withdraw(9, late.id)]);
   await says(bob, [withdraw(7, kept.id)]);

@@ -9,27 +9,30 @@ import type { Team } from './engine/team.ts';
 import { hashKey } from './keys.ts';
 import { readStoredList } from './lists.ts';
 
-/** A verdict that was given: `at` by the database, `readOpinionsAt` by the browser in which it was. */
+/** A verdict as it was given: `at` is the time of the database; `readOpinionsAt` uses the time of the browser. */
 export type GivenVerdict = {
-  /** Of its event. */
+  /** The number of its event. */
   readonly number: number;
   readonly person: string;
   readonly position: number;
   readonly what: Verdict;
   readonly at: number;
   readonly saidAt: number;
-  /** True for one of many that were one deed: it tells nothing of how long one takes. */
+  /** True for one of many given in one action: it says nothing about the time that one takes. */
   readonly isOfMany: boolean;
 };
 
-/** Events that are read at once. */
+/** Events read at once. */
 const page = 2_000;
-/** Lists whose verdicts are remembered, those that were asked for last: of half a million they take some 60 MB. */
+/**
+ * Maximum number of lists whose verdicts stay in memory, the latest used ones: those of half a million rows take some
+ * 60 MB.
+ */
 const mostLists = 2;
-/** Verdicts that are looked at between two looks at the clock. */
+/** Verdicts processed between two looks at the clock. */
 const atOnce = 500;
 
-/** The verdicts that were given in lists. What was read is remembered: with each further question only what is new is. */
+/** The verdicts given in lists. They stay in memory, and each further question reads only what is new. */
 export class GivenVerdicts {
   readonly #team: Team;
   readonly #lists = new Map<string, VerdictsOfList>();
@@ -38,7 +41,7 @@ export class GivenVerdicts {
     this.#team = team;
   }
 
-  /** The verdicts of each person that hold, of those given from a moment on. Rejects as `getList`. */
+  /** Returns the valid verdicts of each person given since a moment. Rejects as `getList`. */
   async heldSince(list: string, begin: number): Promise<ReadonlyMap<string, readonly GivenVerdict[]>> {
     const known = this.#lists.get(list) ?? new VerdictsOfList(this.#team, list);
     this.#lists.delete(list);
@@ -54,9 +57,9 @@ class VerdictsOfList {
   readonly #list: string;
   /** In the order of their events. */
   #given: GivenVerdict[] = [];
-  /** Numbers of those that were taken back. */
+  /** Numbers of verdicts that were taken back. */
   readonly #withdrawn = new Set<number>();
-  /** What was taken back and is still to come: by the key of its act, who did. */
+  /** Withdrawals whose verdict is still to come: person by key of the act. */
   readonly #awaited = new Map<string, Set<string>>();
   #after = 0;
   #reading: Promise<void> = Promise.resolve();
@@ -66,7 +69,7 @@ class VerdictsOfList {
     this.#list = list;
   }
 
-  /** Reads what was said since; where several ask at once, one after the other. */
+  /** Reads what was said since. Concurrent callers wait for each other. */
   readOn(): Promise<void> {
     const read = async () => {
       while ((await this.#readPage()) === page);
@@ -80,7 +83,7 @@ class VerdictsOfList {
     const seen = new Map<string, Set<number>>();
     const given = this.#given;
     const pace = new Pace();
-    // From the last one on: it is the one that holds.
+    // Backwards, as the last verdict is the valid one.
     for (let index = given.length - 1; index >= 0; index--) {
       const each = given[index];
       if (index % atOnce === 0 && pace.isOver()) await pace.nextTurn();
@@ -99,7 +102,7 @@ class VerdictsOfList {
       const { latestEvent } = await readStoredList(database, this.#list);
       return { latest: latestEvent, events: await getEvents(database, this.#list, this.#after) };
     });
-    // A database that was restored is behind what was read of it.
+    // A restored database can be behind what was read before.
     if (latest < this.#after) {
       this.#forget();
       return page;
@@ -125,10 +128,10 @@ class VerdictsOfList {
     this.#after = 0;
   }
 
-  /** Only who said it takes it back. */
+  /** Only the author of a verdict can take it back. */
   async #takeBack(): Promise<void> {
     const keys = [...this.#awaited.keys()];
-    // What never comes stays awaited, and a database takes so many values and no more.
+    // A verdict that never comes stays awaited, and a statement takes a limited number of values.
     for (let from = 0; from < keys.length; from += page) {
       const events = await this.#team.query((database) =>
         database
@@ -146,14 +149,14 @@ class VerdictsOfList {
   }
 }
 
-/** Events after a number, as far as they tell of verdicts: without words and findings, which are most of an act. */
+/** Returns the events after a number that concern verdicts, without words and findings, which are most of an act. */
 function getEvents(database: Kysely<TeamTables>, list: string, after: number) {
   return (
     database
       .selectFrom('team_events')
       .select(['number', 'person', 'position', 'at'])
       .select(({ fn }) => fn.coalesce('brief', 'act').as('brief'))
-      // In a text of JSON the quotes within a word are escaped.
+      // JSON escapes the quotes within a word.
       .select(sql<number>`case when act like '%"together":%' then 1 else 0 end`.as('together'))
       .where('list', '=', list)
       .where('number', '>', after)

@@ -12,7 +12,7 @@ const step = fc.record({
   what: fc.constantFrom('next', 'next', 'judge', 'judge', 'late', 'back', 'renew', 'break', 'withdraw'),
   at: fc.nat(rows - 1),
 });
-/** Steps of several people at the same moment, those of one in their order; then the clock goes on. */
+/** Concurrent steps of several people, those of one in their order; then the clock goes on. */
 const moments = fc.array(
   fc.record({
     steps: fc.array(step, { minLength: 1, maxLength: 5 }),
@@ -24,7 +24,7 @@ const moments = fc.array(
 type Step = { readonly who: number; readonly what: string; readonly at: number };
 type Held = { readonly person: string; readonly position: number; readonly until: number };
 
-/** What holds whatever reviewers do at the same moment. */
+/** Tests what holds under any interleaving of reviewers. */
 export function testInterleavings(played: () => Played): void {
   test('no turn is two people’s, and nothing that was acknowledged is lost, whatever happens at once', async () => {
     const reviewers = (await createPeople(played().team, 4)).map(({ id }) => id);
@@ -78,7 +78,7 @@ class Game {
     }
   }
 
-  /** Whoever holds the address as well holds another turn of it. */
+  /** Another holder of the same address holds another turn of it. */
   #take(person: string, lease: { position: number; until: number } | undefined): void {
     if (!lease) return;
     const { position, until } = lease;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findInvited, invitationTime, invite, inviteAgain, ownInvitationTime } from './invitations.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 import { findPersonOfLogin } from './logins.ts';
 import {
   addPerson,
@@ -15,18 +15,18 @@ import {
 import { catchKind, createPerson, listWith, type Played } from './team.driver.ts';
 import { takeNext } from './turns.ts';
 
-/** What a store promises of invitations and links, whichever database keeps them. */
+/** Tests what a store promises of invitations and links, with any database. */
 export function testInvitations(played: () => Played): void {
   test('an invitation is used once, also by two at the same moment', async () => {
     const { team, other } = played();
     const { invitation } = await invite(team, 'reviewer', null);
-    const names = [`Ann ${createId()}`, `Ben ${createId()}`];
+    const names = [`Ann ${createTeamId()}`, `Ben ${createTeamId()}`];
     const joined = await Promise.allSettled([
       addPerson(team, invitation, names[0] ?? ''),
       addPerson(other, invitation, names[1] ?? ''),
     ]);
     expect(joined.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await catchKind(addPerson(team, invitation, `Carl ${createId()}`))).toBe('refused');
+    expect(await catchKind(addPerson(team, invitation, `Carl ${createTeamId()}`))).toBe('refused');
     expect((await getPeople(team)).filter(({ name }) => names.includes(name))).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ export function testInvitations(played: () => Played): void {
     expect(await catchKind(findInvited(team, last))).toBe('gone');
     expect(await catchKind(inviteAgain(team, ann.id, lead.id))).toBe('unknown');
     expect(await catchKind(takeRole(team, longer.invitation, lead))).toBe('refused');
-    const login = { login: `idp|${createId()}`, name: `Ida ${createId()}`, role: 'viewer' as const };
+    const login = { login: `idp|${createTeamId()}`, name: `Ida ${createTeamId()}`, role: 'viewer' as const };
     const { id: byProvider } = await findPersonOfLogin(team, login);
     expect(await catchKind(inviteAgain(team, byProvider, lead.id))).toBe('refused');
   });
@@ -132,14 +132,16 @@ export function testInvitations(played: () => Played): void {
     const old = await inviteFirst(team);
     const made = await Promise.all([inviteFirst(team), inviteFirst(other)]);
     const links = [old, ...made].map((each) => each?.invitation ?? '');
-    const joined = await Promise.allSettled(links.map((link) => addPerson(team, link, `Hal ${createId()}`)));
+    const joined = await Promise.allSettled(
+      links.map((link) => addPerson(team, link, `Hal ${createTeamId()}`)),
+    );
     expect(joined.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(joined.find(({ status }) => status === 'fulfilled')).toMatchObject({
       value: { person: { role: 'lead' } },
     });
     expect(joined[0]?.status).toBe('rejected');
     expect(await inviteFirst(other)).toBeUndefined();
-    // One day nobody is signed in any more.
+    // In the end no session is left.
     clock.ahead += sessionTime + 1;
     const again = await inviteFirst(other);
     expect(again?.again).toMatch(/^Hal /);

@@ -9,22 +9,22 @@ import { createNobodyError, createRemovedError, findPerson } from './person.ts';
 
 /** Milliseconds. */
 const hour = 60 * 60_000;
-/** How long an invitation can be used, and one that somebody makes for another browser of their own. */
+/** Milliseconds for which an invitation can be used, and one that somebody makes for another browser of their own. */
 export const invitationTime = 7 * 24 * hour;
 export const ownInvitationTime = hour;
 
-/** Makes an invitation: its secret is shown once. `by` is null for the server itself. */
+/** Makes an invitation; its secret is shown once. `by` is null for the server itself. */
 export function invite(team: Team, role: Role, by: string | null): Promise<Invitation> {
   return team.transaction((transaction) => createInvitation(team, transaction, { role, by }));
 }
 
 /**
- * Makes an invitation by which somebody comes in again as who they are, in the place of an earlier one. Rejects with
- * StoreError `unknown` for nobody, `refused` for who is let in by a login provider or proxy.
+ * Makes an invitation by which a known person comes in again, in the place of an earlier one. Rejects with StoreError
+ * `unknown` where there is no such person, and `refused` for one whom a login provider or proxy lets in.
  */
 export function inviteAgain(team: Team, person: string, by: string): Promise<Invitation> {
   return team.transaction(async (transaction) => {
-    // Held to the end: of two that are made at once the later one holds.
+    // Held to the end: of two that are made at once the later one is valid.
     const who = await transaction
       .updateTable('team_people')
       .set(({ ref }) => ({ name: ref('name') }))
@@ -39,7 +39,7 @@ export function inviteAgain(team: Team, person: string, by: string): Promise<Inv
   });
 }
 
-/** `person`: to whom it is bound, who has their role whatever it says. */
+/** Makes an invitation. `person` is the one it is bound to; they keep their role, and its own role does not count. */
 export async function createInvitation(
   team: Team,
   transaction: Transaction<TeamTables>,
@@ -69,8 +69,9 @@ export async function createInvitation(
 }
 
 /**
- * Whom an invitation lets in again; undefined where it lets in somebody new. It stays as it is. Rejects with StoreError
- * `refused` for one that lets nobody in, `gone` for one of who was removed.
+ * Returns the person whom an invitation lets in again; undefined where it lets in somebody new. The invitation is not
+ * used up. Rejects with StoreError `refused` for an invitation that is not valid, `gone` for one of a person who was
+ * removed.
  */
 export async function findInvited(team: Team, secret: string): Promise<Person | undefined> {
   return team.query(async (database) => {
@@ -89,7 +90,7 @@ export async function findInvited(team: Team, secret: string): Promise<Person | 
   });
 }
 
-/** The role of an invitation that lets in somebody new, and nobody any more. */
+/** Uses up an invitation that lets in somebody new, and returns its role. */
 export async function redeemInvitation(
   team: Team,
   transaction: Transaction<TeamTables>,
@@ -108,7 +109,7 @@ export async function redeemInvitation(
   return used.role;
 }
 
-/** To whom an invitation is bound that lets nobody in any more; undefined where it is none of those that are bound. */
+/** Uses up a bound invitation, and returns its person; undefined where it is not bound. */
 export async function useBoundInvitation(
   team: Team,
   transaction: Transaction<TeamTables>,
@@ -138,7 +139,7 @@ export async function noteUser(
     .execute();
 }
 
-/** Lets nobody in as this person any more by an invitation that was made before. */
+/** Ends the invitations that let this person in again. */
 export async function endBoundInvitations(
   transaction: Transaction<TeamTables>,
   person: string,

@@ -15,18 +15,18 @@ import type { Profile } from '../../spec/profile.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
 
-/** Milliseconds for which a gateway is at it, from each renewal on, and between two renewals. */
+/** Milliseconds of a gateway's claim, from each renewal on, and between two renewals. */
 const claimTime = 60_000;
 const renewEvery = 20_000;
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const page = 500;
-/** Rows that are written in one transaction, so that no reviewer waits for a long one. */
+/** Rows written in one transaction, so that no reviewer waits for a long one. */
 const portion = 100;
 
 /**
- * Once all rows of a list are in, adds to them what only all of them together can tell, as two ids of one address. One
- * gateway does it, once; where that one ends meanwhile another one begins anew. True where it was done here.
+ * Adds findings that need all rows of a list, such as two ids of one address, once all rows are in. One gateway does
+ * it, once; where that one ends meanwhile, another one starts again. Returns true where it was done here.
  */
 export async function judgeTogether(team: Team, list: string, profile: Profile): Promise<boolean> {
   if (!(await isClaimed(team, list))) return false;
@@ -58,7 +58,7 @@ export async function judgeTogether(team: Team, list: string, profile: Profile):
   return true;
 }
 
-/** False while rows wait, and where another one is at it or was. */
+/** Returns false while rows wait, and where another gateway has claimed or done it. */
 async function isClaimed(team: Team, list: string): Promise<boolean> {
   const claimed = await team.query(async (database) => {
     const pending = await database
@@ -127,13 +127,13 @@ async function foundTogether(
   const found = new Map<number, Finding[]>();
   for (const rule of batchRules) {
     for (const [position, own] of assessBatch(keys, profile, [rule])) getGroup(found, position).push(...own);
-    // Each takes a moment over 100,000 rows.
+    // Each rule takes a moment over 100,000 rows.
     await yieldToMain();
   }
   return found;
 }
 
-/** The row with these findings of many in place of those that it had; undefined where they are the same. */
+/** Returns the row with these findings of many rows in place of its former ones; undefined where they are the same. */
 function amendedBy(row: JudgedRow, now: readonly Finding[]): Amended | undefined {
   if (formatCanonicalJson(row.findings.filter(isBatchRule)) === formatCanonicalJson(now)) return undefined;
   const findings = [...row.findings.filter((each) => !isBatchRule(each)), ...now];
@@ -141,7 +141,7 @@ function amendedBy(row: JudgedRow, now: readonly Finding[]): Amended | undefined
   return { ...row, result: { ...rest, ...countFindings(findings) }, findings };
 }
 
-/** Each gets a new number, so that whoever read it before reads it again. */
+/** Gives each row a new number, so that readers fetch it again. */
 async function writeAmended(team: Team, list: string, rows: readonly Amended[]): Promise<void> {
   if (rows.length === 0) return;
   await team.transaction(async (transaction) => {

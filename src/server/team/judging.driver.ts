@@ -18,7 +18,10 @@ import {
 } from './team.driver.ts';
 import { getPresence, giveBack, takeNext } from './turns.ts';
 
-/** What a store promises of what is said of an address, whichever database keeps it; `orders`: how many are tried in which it is said. */
+/**
+ * Tests what a store promises of what is said of an address, with any database. `orders`: how many orders of saying it
+ * are tried.
+ */
 export function testJudging(played: () => Played, orders = 12): void {
   test('a verdict that comes after the lease is kept, is a conflict where it differs, and is settled', async () => {
     const { team, clock } = played();
@@ -72,7 +75,7 @@ export function testJudging(played: () => Played, orders = 12): void {
     const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
     const act = createActAt(0);
     await recordActs(team, list, ann, [act]);
-    // Sent with another address, it takes back what it names.
+    // Sent with another address, it still takes back what it names.
     await recordActs(team, list, ann, [createActAt(5, { what: 'withdraw', of: act.id })]);
     expect((await readProgress(team, list)).verdicts).toEqual({ none: 1 });
     expect(await takeNext(team, list, ben)).toBeUndefined();
@@ -120,10 +123,10 @@ export function testJudging(played: () => Played, orders = 12): void {
     expect(kept.slice(200).map(({ refused }) => refused)).toEqual(
       Array.from({ length: 10 }, () => expect.stringContaining('another address')),
     );
-    // Of what is read for each further act of anybody notes are no part.
+    // Notes are no part of what is read for each further act.
     const read = await team.transaction((transaction) => readOpinionsAt(transaction, list, [0]));
     expect(read.get(0)?.map(({ act }) => act.what)).toEqual(['wrong']);
-    // What was kept is told so again, can be taken back, and holds up nobody else and no other address.
+    // What was kept is acknowledged again, can be taken back, and blocks no other person or address.
     expect(await recordActs(team, list, ann, said)).toEqual(kept);
     const others = [
       await recordActs(team, list, ann, [createActAt(0, { what: 'withdraw', of: verdict.id }), note(1)]),

@@ -8,10 +8,13 @@ import { readEventsAt } from './reading.ts';
 import { aggregateOpinions } from './reviewer-opinions.ts';
 import { getRowAddress } from './rows.ts';
 
-/** Known answers of a list, at most. */
+/** Maximum number of known answers of a list. */
 const mostKnown = mostAtOnce;
 
-/** Amends what is known of a list, all of it or nothing. Rejects as `getList`, and with StoreError `refused` where it is too much. */
+/**
+ * Changes the known answers of a list, all of them or none. Rejects as `getList`, and with StoreError `refused` where
+ * there are too many.
+ */
 export function amendKnownAnswer(
   team: Team,
   list: string,
@@ -48,7 +51,7 @@ function addressAt({ placeId, kind }: Pick<KnownAnswer, 'placeId' | 'kind'>): st
   return getRowAddress({ id: placeId, kind });
 }
 
-/** What is known of a list, and how often each person says the same now. Rejects as `getList`. */
+/** Returns the known answers of a list, and how often each person now agrees with them. Rejects as `getList`. */
 export async function countHitRates(team: Team, list: string): Promise<HitRates> {
   const { overlap, rows, names } = await team.query(async (database) => {
     const { overlap } = await readStoredList(database, list);
@@ -78,9 +81,9 @@ export async function countHitRates(team: Team, list: string): Promise<HitRates>
   const byAddress = groupBy(events, ({ position }) => position);
   const counts = new Map<string, { judged: number; right: number }>();
   for (const [index, { position }] of rows.entries()) {
-    const said = position === null ? [] : aggregateOpinions(byAddress.get(position) ?? [], overlap).by;
-    for (const [person, verdict] of said) {
-      // Skipping is no judgement.
+    const opinions = position === null ? [] : aggregateOpinions(byAddress.get(position) ?? [], overlap).by;
+    for (const [person, verdict] of opinions) {
+      // A skip is no judgement.
       if (verdict === 'skip') continue;
       const { judged, right } = counts.get(person) ?? { judged: 0, right: 0 };
       const isRight = verdict === known[index]?.verdict;

@@ -9,7 +9,7 @@ import { readEventsAfter, readProgress } from './reading.ts';
 import { catchKind, createActAt, createPeople, createPerson, listWith, type Played } from './team.driver.ts';
 import { getPresence, takeNext } from './turns.ts';
 
-/** What a store promises to those who lead a list, whichever database keeps it. */
+/** Tests what a store promises to the leads of a list, with any database. */
 export function testLeading(played: () => Played): void {
   test('what a lead keeps for somebody is given to them first, and to nobody else until it is let go', async () => {
     const { team, other } = played();
@@ -54,7 +54,7 @@ export function testLeading(played: () => Played): void {
     await recordActs(team, list, ben, [createActAt(0)]);
     expect(await takeNext(team, list, carl)).toBeUndefined();
     expect(await assignRows(team, list, { person: ben, positions: [0] }, lead)).toBe(0);
-    // Who passes it over leaves it to everybody, and who is in no more does, too.
+    // A person who skips it leaves it to everybody, and so does one who was removed.
     await recordActs(team, list, ann, [createActAt(0, { what: 'skip' })]);
     expect(await assignRows(team, list, { person: carl, positions: [0] }, lead)).toBe(1);
     const { id: dora } = await createPerson(team);

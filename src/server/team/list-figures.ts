@@ -10,14 +10,14 @@ import type { GivenVerdict, GivenVerdicts } from './given-verdicts.ts';
 import { readStoredList } from './lists.ts';
 import { readDatabaseTime } from './reading.ts';
 
-/** With fewer steps from one verdict to the next nothing is said of a person's pace; a proposal. */
+/** With fewer intervals between verdicts a person's pace is not shown; a proposal. */
 const fewestSteps = 5;
-/** With fewer verdicts, or within less time, nothing is said of the end. */
+/** With fewer verdicts, or within less time, the end is not estimated. */
 const fewestForEnd = 10;
 const shortestForEnd = 10 * 60_000;
 const hour = 3_600_000;
 
-/** What a lead is told of how a list is judged, in the last so many hours or from the beginning. Rejects as `getList`. */
+/** Returns how a list is judged, in the last so many hours or from the beginning. Rejects as `getList`. */
 export async function countListFigures(
   team: Team,
   verdicts: GivenVerdicts,
@@ -46,12 +46,12 @@ export async function countListFigures(
   let from: number | null = null;
   let given = 0;
   for (const { id, name } of people) {
-    const held = byPerson.get(id) ?? [];
+    const acts = byPerson.get(id) ?? [];
     const assigned = counts.assigned.get(id) ?? 0;
-    if (held.length + assigned === 0) continue;
-    figures.push({ person: id, name, assigned, ...getFigures(held) });
-    if (held.length > 0) from = held.reduce((least, { at }) => Math.min(least, at), from ?? to);
-    given += held.filter((each) => isOpinion(each)).length;
+    if (acts.length + assigned === 0) continue;
+    figures.push({ person: id, name, assigned, ...getFigures(acts) });
+    if (acts.length > 0) from = acts.reduce((least, { at }) => Math.min(least, at), from ?? to);
+    given += acts.filter((each) => isOpinion(each)).length;
     if (pace.isOver()) await pace.nextTurn();
   }
   return {
@@ -72,7 +72,7 @@ type Span = {
   readonly remaining: number;
 };
 
-/** When nothing remains, if it goes on so; null where that cannot be said. */
+/** Estimates when nothing remains at this pace; null where that cannot be said. */
 function getEnd({ from, to, given, remaining }: Span): number | null {
   if (remaining === 0 || given < fewestForEnd || to - from < shortestForEnd) return null;
   return Math.round(to + (remaining * (to - from)) / given);
@@ -103,7 +103,7 @@ async function readCounts(database: Kysely<TeamTables>, list: string) {
   };
 }
 
-/** How many verdicts a list still wants. */
+/** Returns how many verdicts a list still wants. */
 export async function countRemaining(
   database: Kysely<TeamTables>,
   list: string,
@@ -119,7 +119,7 @@ export async function countRemaining(
   return Number(count);
 }
 
-/** Addresses that still want a verdict, and of which each of these people has a turn already. */
+/** Counts the addresses that still want a verdict, and of which each of these people has a turn already. */
 function leftOverBy(team: Team, list: string, reviewers: readonly string[]): Promise<number> {
   if (reviewers.length === 0) return Promise.resolve(0);
   return team.query(async (database) => {

@@ -11,23 +11,26 @@ import { getPresence } from './turns.ts';
 export type WatchTimes = {
   /** Milliseconds between two looks at a list that somebody follows. */
   readonly lookEvery: number;
-  /** Milliseconds between two looks at who follows: whoever is in no more hears nothing 5 s later. */
+  /** Milliseconds between two checks of the followers: a removed person hears nothing 5 s later. */
   readonly askEvery: number;
-  /** Milliseconds after which one hears something, whether there is news or not: proxies as nginx end what is silent. */
+  /**
+   * Milliseconds after which a follower receives something, with or without news: proxies such as nginx end silent
+   * connections.
+   */
   readonly beatEvery: number;
 };
 
 export const usualTimes: WatchTimes = { lookEvery: 500, askEvery: 3_000, beatEvery: 10_000 };
 
-/** What is told of a list, and whether whoever is no lead is told it without verdicts. */
+/** The news of a list, and whether all but leads get it without verdicts. */
 export type SealedNews = { readonly whole: ListNews; readonly isSealed: boolean };
 
-/** What a follower is told next. */
+/** What a follower receives next. */
 export type Telling =
   | { readonly what: 'news'; readonly news: SealedNews }
   | { readonly what: 'away' | 'gone' };
 
-/** Follows lists for all who want to hear of them: one look at the database for however many they are. */
+/** Follows lists for all followers with one look at the database for any number of them. */
 export class ListWatches {
   readonly #team: Team;
   readonly #asking: AskingLoop;
@@ -42,8 +45,8 @@ export class ListWatches {
   }
 
   /**
-   * The news of a list, the latest first, until it is gone, `signal` is aborted, or the server ends. Between them comes
-   * `pulse`, as often as the list is looked at and with each `ring`.
+   * Yields the news of a list, the latest first, until it is gone, `signal` is aborted, or the server ends. Between
+   * them comes `pulse`, as often as the list is looked at and with each `ring`.
    */
   async *follow(
     list: string,
@@ -78,12 +81,12 @@ export class ListWatches {
     }
   }
 
-  /** Has everybody who follows a list hear a `pulse` at once. */
+  /** Sends a `pulse` at once to everybody who follows a list. */
   ring(): void {
     for (const { bell } of this.#watches.values()) bell.ring();
   }
 
-  /** Ends every following at once. */
+  /** Ends all following at once. */
   end(): void {
     this.#isEnding = true;
     this.ring();
@@ -93,7 +96,7 @@ export class ListWatches {
 class Watch {
   readonly bell = new Signal();
   followers = 0;
-  /** Rises with what is told. */
+  /** Rises with each message. */
   version = 0;
   latest: Telling | undefined;
   readonly #team: Team;
@@ -108,7 +111,7 @@ class Watch {
     this.#team = team;
     this.#asking = asking;
     this.#list = list;
-    // By itself, as a look at a database that does not answer takes long.
+    // Runs on its own timer, as a look at a database that does not answer takes long.
     this.#pulse = setInterval(() => this.bell.ring(), times.lookEvery);
     void this.#look(times);
   }
@@ -123,10 +126,10 @@ class Watch {
     while (!signal.aborted) {
       const telling = await this.#now();
       if (signal.aborted) return;
-      // When it was does not make it other news.
-      const told = JSON.stringify(telling, (name, value) => (name === 'at' ? 0 : value));
-      if (told !== this.#told) {
-        this.#told = told;
+      // Another moment alone is no news.
+      const text = JSON.stringify(telling, (name, value) => (name === 'at' ? 0 : value));
+      if (text !== this.#told) {
+        this.#told = text;
         this.latest = telling;
         this.version++;
         this.bell.ring();
@@ -146,13 +149,13 @@ class Watch {
       return { what: 'news', news: await sealed(progress, list, this.#team, this.#asking) };
     } catch (error) {
       const isGone = error instanceof StoreError && (error.kind === 'gone' || error.kind === 'unknown');
-      // Whatever else it is: the stream goes on once the database answers again.
+      // After any other failure the stream goes on once the database answers again.
       return { what: isGone ? 'gone' : 'away' };
     }
   }
 }
 
-/** What a person is told of a list now. Throws StoreError. */
+/** Returns the news of a list for one person. Throws StoreError. */
 export async function readNews(
   { team, asking }: { readonly team: Team; readonly asking: AskingLoop },
   id: string,
@@ -162,7 +165,7 @@ export async function readNews(
   return selectNews(person, await sealed(await readProgress(team, list.id), list, team, asking));
 }
 
-/** The news as a person may hear them. */
+/** Returns the news as a person may see it. */
 export function selectNews({ role }: Person, { whole, isSealed }: SealedNews): ListNews {
   return isSealed && role !== 'lead' ? removeVerdicts(whole) : whole;
 }

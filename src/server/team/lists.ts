@@ -3,7 +3,7 @@ import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 
 export type StoredList = {
   /** 16 hexadecimal digits, as the id of a run. */
@@ -11,7 +11,7 @@ export type StoredList = {
   readonly name: string;
   /** How many people judge each address. */
   readonly overlap: number;
-  /** What whoever serves the list keeps with it. */
+  /** What the one who serves the list keeps with it. */
   readonly settings: unknown;
   readonly createdBy: string;
   readonly createdAt: number;
@@ -20,11 +20,11 @@ export type StoredList = {
   readonly pieces: number;
   /** True once the last piece is in. */
   readonly complete: boolean;
-  /** By when it should be judged. */
+  /** The moment by which it should be judged. */
   readonly due?: number;
   /** The number of the latest event; 0 where there is none. */
   readonly latestEvent: number;
-  /** The number of the latest change of what a row came to; 0 where there is none. */
+  /** The number of the latest change of a row's result; 0 where there is none. */
   readonly latestResult: number;
 };
 
@@ -34,7 +34,7 @@ export async function createList(
   given: { name: string; overlap: number; settings?: unknown },
   by: string,
 ): Promise<StoredList> {
-  const id = createId();
+  const id = createTeamId();
   const { name, overlap, settings = {} } = given;
   if (!Number.isInteger(overlap) || overlap < 1 || overlap > 3)
     throw new StoreError('refused', 'One to three people judge an address.');
@@ -66,12 +66,12 @@ export async function createList(
   });
 }
 
-/** Rejects with StoreError: `unknown`, or `gone` for one that was deleted. */
+/** Returns a list. Rejects with StoreError: `unknown`, or `gone` for one that was deleted. */
 export function getList(team: Team, id: string): Promise<StoredList> {
   return team.query((database) => readStoredList(database, id));
 }
 
-/** Every list that was not deleted, the latest first. */
+/** Returns every list that was not deleted, the latest first. */
 export async function getLists(team: Team): Promise<StoredList[]> {
   const rows = await team.query((database) =>
     database
@@ -85,7 +85,7 @@ export async function getLists(team: Team): Promise<StoredList[]> {
   return rows.map(listFrom);
 }
 
-/** The same as `getList`, within other work. */
+/** The same as `getList`, within a transaction. */
 export async function readStoredList(database: Kysely<TeamTables>, id: string): Promise<StoredList> {
   const row = await database.selectFrom('team_lists').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new StoreError('unknown', 'There is no such list.');
@@ -112,25 +112,25 @@ function listFrom(row: TeamTables['team_lists']): StoredList {
 
 /**
  * Makes this transaction the only one that writes events or rows into the list until its end, and keeps the list from
- * being deleted under it. Rejects as `getList`.
+ * being deleted meanwhile. Rejects as `getList`.
  */
 export async function holdList(
   transaction: Transaction<TeamTables>,
   id: string,
 ): Promise<TeamTables['team_lists']> {
-  const held = await transaction
+  const stored = await transaction
     .updateTable('team_lists')
     .set(({ ref }) => ({ next_event: ref('next_event') }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (held) return held;
+  if (stored) return stored;
   await readStoredList(transaction, id);
   throw new StoreError('gone', 'The list was deleted.');
 }
 
-/** Says by when a list should be judged; null for no such moment. Rejects as `getList`. */
+/** Sets the moment by which a list should be judged; null for none. Rejects as `getList`. */
 export function setDue(team: Team, id: string, due: number | null, by: string): Promise<StoredList> {
   return team.transaction(async (transaction) => {
     await holdList(transaction, id);
@@ -140,10 +140,10 @@ export function setDue(team: Team, id: string, due: number | null, by: string): 
   });
 }
 
-/** Rows that are cleared away at once, so that nobody waits long. */
+/** Rows deleted in one statement, so that other requests do not wait long. */
 const portion = 2_000;
 
-/** Clears away deleted lists once their time in the bin is over, in small portions. It may end at any moment and be begun again. */
+/** Deletes lists whose time in the bin is over, in small portions. It may be interrupted and started again. */
 export async function clearDeleted(team: Team): Promise<void> {
   const deleted = await team.query((database) =>
     database

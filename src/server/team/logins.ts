@@ -4,29 +4,29 @@ import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { StoredRole, TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 import { getNameLikeness } from './name-likeness.ts';
 import { longestPersonName, openSession, readNamesHeld } from './people.ts';
 
 /** What a login provider or proxy says of somebody. */
 export type Login = {
-  /** The provider's name and its name for the person: it never changes. */
+  /** The provider's name and its name for the person; it never changes. */
   readonly login: string;
   readonly name: string;
-  /** For who comes for the first time. */
+  /** The role for a first visit. */
   readonly role: StoredRole;
 };
 
 /**
- * Who this is for whom a provider or proxy vouches; the first time a new person, under another name where somebody has
- * theirs ("Anna 2"). Rejects with StoreError `refused` for who was removed.
+ * Returns the person for whom a provider or proxy vouches, created at their first visit, under another name where
+ * theirs is taken ("Anna 2"). Rejects with StoreError `refused` for one who was removed.
  */
 export async function findPersonOfLogin(team: Team, login: Login): Promise<Person> {
   const known = await team.query((database) => knownBy(database, login.login));
   return known ?? team.transaction((transaction) => personFor(team, transaction, login));
 }
 
-/** The same with a session, whose secret it resolves with. */
+/** The same with a new session; resolves with its secret, too. */
 export function signIn(
   team: Team,
   login: Login,
@@ -56,8 +56,8 @@ async function personFor(
 ): Promise<Person> {
   const known = await knownBy(transaction, login);
   if (known) return known;
-  // Where the same name, or the same person, comes at this moment as well, the transaction is begun anew.
-  const person = { id: createId(), name: await freeName(transaction, wanted), role };
+  // Where the same name, or the same person, comes at this moment as well, the transaction starts again.
+  const person = { id: createTeamId(), name: await freeName(transaction, wanted), role };
   await transaction
     .insertInto('team_people')
     .values({ ...person, login, created_at: team.now })
@@ -67,10 +67,10 @@ async function personFor(
   return person;
 }
 
-/** People of one name that are told apart by a number. */
+/** Maximum number of people of one name, distinguished by a number. */
 const mostAlike = 99;
 
-/** A name as near to the wanted one as can be: nobody who is let in is refused for their name. */
+/** Returns a free name as near to the wanted one as can be: no person is refused for their name. */
 async function freeName(transaction: Transaction<TeamTables>, wanted: string): Promise<string> {
   const base = wanted
     .normalize('NFC')
@@ -82,5 +82,5 @@ async function freeName(transaction: Transaction<TeamTables>, wanted: string): P
   const first = base || 'Somebody';
   const names = [first, ...Array.from({ length: mostAlike - 1 }, (_, index) => `${first} ${index + 2}`)];
   const taken = await readNamesHeld(transaction);
-  return names.find((name) => !taken.has(getNameLikeness(name))) ?? `${first} ${createId()}`;
+  return names.find((name) => !taken.has(getNameLikeness(name))) ?? `${first} ${createTeamId()}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that look like a Latin one in small letters or in capitals (a choice of Unicode's
- * confusables.txt, UTS 39): pairs of the foreign letter and the Latin one, in small letters.
+ * Letters of other scripts that look like a Latin one in lower case or in capitals (a choice from Unicode's
+ * confusables.txt, UTS 39): pairs of the foreign letter and the Latin one, in lower case.
  */
 const cyrillic = 'аa вb еe ѕs іi јj кk ԛq мm нh оo рp сc тt уy ԝw хx һh ԁd ӏl ѵv ԍg үy';
 const greek = 'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx ϲc';
@@ -10,11 +10,11 @@ const latinOf: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What two names have in common that people would take for one: neither capitals, the form of a sign nor the script of
- * its letters tell them apart.
+ * Returns a form that is equal for names that people would confuse: it ignores case, compatibility forms and the script
+ * of look-alike letters.
  */
 export function getNameLikeness(name: string): string {
-  // By way of capitals, so that all ways to write a letter meet in one, as ß and ss.
+  // Upper case first, so that all spellings of a letter become one, as ß and ss.
   const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKD');
   const latin = [...folded].map((letter) => latinOf.get(letter) ?? letter).join('');
   return latin.replaceAll(/\s+/g, ' ').trim();

@@ -2,16 +2,16 @@ import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
 
-/** A complete list whose rows are not all asked, or not yet judged together. */
+/** A complete list with rows still to ask, or to judge together. */
 export type OpenAskingList = {
   readonly id: string;
-  /** What whoever serves the list keeps with it. */
+  /** What the one who serves the list keeps with it. */
   readonly settings: unknown;
-  /** When somebody wanted it to be asked again after a refusal; 0 where nobody did. */
+  /** When somebody wanted it to be asked again after a refusal; 0 where it was never wanted. */
   readonly again: number;
 };
 
-/** Every such list, the earliest first. */
+/** Returns every such list, the earliest first. */
 export async function openLists(team: Team): Promise<OpenAskingList[]> {
   const rows = await team.query((database) =>
     database
@@ -31,7 +31,7 @@ export async function openLists(team: Team): Promise<OpenAskingList[]> {
   }));
 }
 
-/** Lets every gateway ask again that was refused. Rejects as `getList`. */
+/** Lets every gateway ask refused rows again. Rejects as `getList`. */
 export function requeueRows(team: Team, list: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
     await holdList(transaction, list);

@@ -1,33 +1,37 @@
 import type { Transaction } from 'kysely';
-import type { WebhookEvent, WebhookMessage } from '../../spec/team.ts';
+import type { WebhookEvent, WebhookMessage } from '../../spec/team-webhooks.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
+import { readEvents } from './webhooks.ts';
 
-/** Messages in one statement: engines take only so many values. */
+/** Messages in one statement: engines accept a limited number of values. */
 const inStatement = 500;
 
+/** The content of a list's message. */
+type Told = WebhookMessage['data'] & { readonly list: string };
+
 /**
- * Writes down what the webhooks of a list are to be told, in the transaction of the deed that causes it: neither is
- * there without the other. Some gateway delivers it, see `deliverDue`.
+ * Writes messages for the webhooks of a list in the transaction of the action that causes them: neither exists without
+ * the other. Some gateway delivers them, see `deliverDue`.
  */
 export async function putInOutbox(
   team: Team,
   transaction: Transaction<TeamTables>,
   event: WebhookEvent,
-  told: readonly WebhookMessage['data'][],
+  told: readonly Told[],
 ): Promise<void> {
   const hooks = await transaction
     .selectFrom('team_webhooks')
-    .select(['id', 'list'])
+    .select(['id', 'list', 'events'])
     .where('list', 'in', ['', ...new Set(told.map(({ list }) => list))])
     .execute();
   const messages = told.flatMap((data) =>
     hooks
-      .filter(({ list }) => list === '' || list === data.list)
+      .filter(({ list, events }) => (list === '' || list === data.list) && readEvents(events).includes(event))
       .map(({ id: webhook }) => ({
         list: data.list,
-        id: `msg_${createId()}`,
+        id: `msg_${createTeamId()}`,
         webhook,
         event,
         data: JSON.stringify(data),
@@ -43,7 +47,7 @@ export async function putInOutbox(
       .execute();
 }
 
-/** Tells of those addresses among these, all in conflict now, of which it was not told before. */
+/** Queues messages about conflicts at these addresses, all in conflict now, that were not reported before. */
 export async function tellConflicts(
   team: Team,
   transaction: Transaction<TeamTables>,
@@ -59,11 +63,11 @@ export async function tellConflicts(
     .where('conflict_told', '=', 0)
     .returning(['position', 'row'])
     .execute();
-  const told = found
+  const messages = found
     .toSorted((a, b) => a.position - b.position)
     .map(({ position, row }) => {
       const { kind, id }: { kind: string; id: string } = JSON.parse(row);
       return { list, name: JSON.parse(name), position, kind, id };
     });
-  if (told.length > 0) await putInOutbox(team, transaction, 'conflict.found', told);
+  if (messages.length > 0) await putInOutbox(team, transaction, 'conflict.found', messages);
 }

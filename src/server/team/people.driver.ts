@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { webhookEvents } from '../../spec/team-webhooks.ts';
 import { AskingLoop } from './asking-loop.ts';
 import { clearEnded } from './clearing.ts';
 import type { Team } from './engine/team.ts';
 import { invitationTime, invite, inviteAgain } from './invitations.ts';
-import { createId, hashSecret } from './keys.ts';
+import { createTeamId, hashSecret } from './keys.ts';
 import { findPersonOfLogin, signIn } from './logins.ts';
 import {
   addPerson,
@@ -18,13 +19,16 @@ import {
 import { readDatabaseTime } from './reading.ts';
 import { catchKind, createPerson, type Played } from './team.driver.ts';
 import { createToken, findPersonOfToken, getTokens, revokeToken } from './tokens.ts';
+import { getWebhooks, nameWebhook } from './webhooks.ts';
 
-/** What a store promises of a database of the form before invitations could be bound; `open` opens the same one each time. */
+/** Tests a database from before invitations could be bound; `open` opens the same one each time. */
 export async function testFormerForm(open: () => Promise<Team>): Promise<void> {
   const before = await open();
   const ann = await createPerson(before);
   const { invitation } = await invite(before, 'viewer', ann.id);
+  await nameWebhook(before, { url: 'https://chat.example', events: ['list.finished'] }, ann.id);
   const former = [
+    'alter table team_webhooks drop column events',
     'drop index team_invitations_for',
     'alter table team_invitations drop column for_person',
     'alter table team_events drop column brief',
@@ -38,17 +42,19 @@ export async function testFormerForm(open: () => Promise<Team>): Promise<void> {
   for (const statement of former) await before.query((database) => sql.raw(statement).execute(database));
   await before.close();
   const team = await open();
+  // Subscribed to all events, as before one could choose.
+  expect((await getWebhooks(team)).map(({ events }) => events)).toEqual([webhookEvents]);
   expect((await addPerson(team, invitation, 'Ben')).person.role).toBe('viewer');
   const again = await inviteAgain(team, ann.id, ann.id);
   expect((await addPerson(team, again.invitation, '')).person).toEqual(ann);
   await team.close();
 }
 
-/** What a store promises of who comes in, whichever database keeps it. */
+/** Tests what a store promises of people who come in, with any database. */
 export function testPeople(played: () => Played): void {
   test('nobody takes a name that people would read as somebody else’s, also of two at one moment', async () => {
     const { team, other } = played();
-    const own = createId();
+    const own = createTeamId();
     const { invitation: first } = await invite(team, 'reviewer', null);
     const { person } = await addPerson(team, first, `Änna Strauß ${own}`);
     const { invitation } = await invite(team, 'reviewer', null);
@@ -58,7 +64,7 @@ export function testPeople(played: () => Played): void {
       `  Änna   Strauß ${own.toUpperCase()} `,
       `A\u0308nna Strauß ${own}`,
       `\uff21\u0308nna Strauß ${own}`,
-      // With an a of Cyrillic, and a capital N of Greek.
+      // With a Cyrillic a and a Greek capital N.
       `Änn\u0430 Strauß ${own}`,
       `Än\u039d\u0430 Strauß ${own}`,
     ];
@@ -70,7 +76,7 @@ export function testPeople(played: () => Played): void {
     const both = [addPerson(team, invitation, `Bo ${own}`), addPerson(other, second, `BO ${own}`)];
     const ends = await Promise.all(both.map(catchKind));
     expect(ends.toSorted()).toEqual(['no failure', 'taken']);
-    // Who writes their name in another script has a name of their own.
+    // A name in another script is a name of its own.
     for (const name of [`Анна Штраус ${own}`, `Рита ${own}`, `Άννα ${own}`]) {
       const { invitation: third } = await invite(team, 'reviewer', null);
       expect((await addPerson(team, third, name)).person.name).toBe(name);
@@ -81,10 +87,10 @@ export function testPeople(played: () => Played): void {
 
   test('sessions and tokens hold until they end, are revoked, or their person is removed', async () => {
     const { team, clock } = played();
-    const login = { login: `idp|${createId()}`, name: `Dora ${createId()}`, role: 'lead' as const };
+    const login = { login: `idp|${createTeamId()}`, name: `Dora ${createTeamId()}`, role: 'lead' as const };
     const { person: lead } = await signIn(team, login);
     const { invitation } = await invite(team, 'reviewer', lead.id);
-    const { person, session } = await addPerson(team, invitation, `Ed ${createId()}`);
+    const { person, session } = await addPerson(team, invitation, `Ed ${createTeamId()}`);
     const { token, id } = await createToken(team, person.id, { name: 'CI' });
     const brief = await createToken(team, person.id, { name: 'CI', time: 1_000 });
     expect(await findPersonOfToken(team, token)).toEqual(person);
@@ -144,7 +150,7 @@ export function testPeople(played: () => Played): void {
 
   test('whoever a provider lets in has a name of their own, also of several at once', async () => {
     const { team, other } = played();
-    const name = `Gus ${createId()}`;
+    const name = `Gus ${createTeamId()}`;
     const login = (which: string) => ({ login: `${name}|${which}`, name, role: 'viewer' as const });
     const came = await Promise.all([
       findPersonOfLogin(team, login('a')),
@@ -169,12 +175,16 @@ export function testPeople(played: () => Played): void {
     await Promise.all(Array.from({ length: 5 }, () => invite(team, 'viewer', lead)));
     const old = await createToken(team, lead, { name: 'old', time: 1_000 });
     const { session: ended } = await signIn(team, {
-      login: createId(),
-      name: `Gus ${createId()}`,
+      login: createTeamId(),
+      name: `Gus ${createTeamId()}`,
       role: 'viewer',
     });
     clock.ahead += sessionTime + 1;
-    const { session } = await signIn(team, { login: createId(), name: `Ida ${createId()}`, role: 'viewer' });
+    const { session } = await signIn(team, {
+      login: createTeamId(),
+      name: `Ida ${createTeamId()}`,
+      role: 'viewer',
+    });
     const { invitation } = await invite(team, 'viewer', lead);
     const { token } = await createToken(team, lead, { name: 'for good' });
     await createPerson(team);
@@ -208,7 +218,7 @@ export function testPeople(played: () => Played): void {
   test('the database has no secret that opens anything', async () => {
     const { team } = played();
     const { invitation } = await invite(team, 'reviewer', null);
-    const { person, session } = await addPerson(team, invitation, `Fay ${createId()}`);
+    const { person, session } = await addPerson(team, invitation, `Fay ${createTeamId()}`);
     const { token } = await createToken(team, person.id, { name: 'CI' });
     const { invitation: again } = await inviteAgain(team, person.id, person.id);
     const tables = ['team_invitations', 'team_sessions', 'team_tokens', 'team_people', 'team_audit'] as const;

@@ -12,21 +12,21 @@ import {
   redeemInvitation,
   useBoundInvitation,
 } from './invitations.ts';
-import { createId, createSecret, hashSecret } from './keys.ts';
+import { createSecret, createTeamId, hashSecret } from './keys.ts';
 import { getNameLikeness } from './name-likeness.ts';
 import { createNobodyError, createRemovedError, findPerson } from './person.ts';
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
-/** How long a browser stays signed in. */
+/** Milliseconds for which a browser stays signed in. */
 export const sessionTime = 30 * day;
 
-/** The longest name of a person. */
+/** Maximum length of a person's name. */
 export const longestPersonName = 80;
 
 /**
- * Makes the invitation of the first lead, or of the longest-standing one where none can come in by themselves, in whose
- * place those come that were made before: `again` is the name of whom it lets in again. Undefined where a lead is signed
+ * Makes the invitation of the first lead, or, where no lead can come in by themselves, of the longest-serving one; it
+ * replaces earlier ones. `again` is the name of the person it lets in again. Returns undefined where a lead is signed
  * in, or comes by a login provider or proxy.
  */
 export function inviteFirst(
@@ -35,7 +35,7 @@ export function inviteFirst(
   return team.transaction(async (transaction) => {
     // Held to the end: of gateways that start at once each sees the invitation of the one before.
     await transaction.updateTable('team_schema').set({ id: 1 }).where('id', '=', 1).execute();
-    // Before leads are looked for: who uses one of these at this moment is a lead by then, or too late.
+    // Before the search for leads: a person who uses one of these at this moment is found as a lead, or comes too late.
     await transaction
       .deleteFrom('team_invitations')
       .where('by_person', 'is', null)
@@ -66,15 +66,15 @@ export function inviteFirst(
 type Joined = { readonly person: Person; readonly session: string };
 
 /**
- * Uses an invitation: resolves with the new person, or with whom it lets in again, whose name stays. Rejects with
- * StoreError `refused` for one that was used, is too old or was never made, `gone` for one of who was removed, and
- * `taken` for a name that somebody has; it can then be used with another one.
+ * Uses an invitation. Resolves with the new person, or with the one it lets in again, who keeps their name. Rejects
+ * with StoreError `refused` for an invitation that was used, is too old or never existed, `gone` for one of a person
+ * who was removed, and `taken` for a name that somebody has; it can then be used with another name.
  */
 export async function addPerson(team: Team, invitation: string, name: string): Promise<Joined> {
   return (await comeBack(team, invitation)) ?? (await joinAsNew(team, invitation, name));
 }
 
-/** Lets in the person to whom an invitation is bound, as who they are now; undefined for one that is bound to nobody. */
+/** Lets in the person to whom an invitation is bound, as they are now; undefined for one that is not bound. */
 function comeBack(team: Team, invitation: string): Promise<Joined | undefined> {
   return team.transaction(async (transaction) => {
     const id = await useBoundInvitation(team, transaction, invitation);
@@ -87,7 +87,7 @@ function comeBack(team: Team, invitation: string): Promise<Joined | undefined> {
 }
 
 async function joinAsNew(team: Team, invitation: string, name: string): Promise<Joined> {
-  const id = createId();
+  const id = createTeamId();
   const known = nameFrom(name);
   const joined = team.transaction(async (transaction) => {
     const names = await readNamesHeld(transaction);
@@ -115,7 +115,10 @@ function nameTaken(): StoreError {
   );
 }
 
-/** The likeness of everybody's name, of who was removed too; held until the transaction ends: nobody else takes one meanwhile. */
+/**
+ * Returns the likeness of every name, also of removed people. Held until the transaction ends, so that no name is taken
+ * meanwhile.
+ */
 export async function readNamesHeld(transaction: Transaction<TeamTables>): Promise<ReadonlySet<string>> {
   await transaction.updateTable('team_schema').set({ id: 1 }).where('id', '=', 1).execute();
   const rows = await transaction.selectFrom('team_people').select('name').execute();
@@ -123,8 +126,8 @@ export async function readNamesHeld(transaction: Transaction<TeamTables>): Promi
 }
 
 /**
- * Uses an invitation for somebody who is in by other means: they have its role from now on, or keep a higher one.
- * Rejects with StoreError `refused` as `join` does.
+ * Uses an invitation for a person who is signed in already: they get its role, or keep a higher one. Rejects with
+ * StoreError `refused` as `addPerson` does.
  */
 export function takeRole(team: Team, invitation: string, { id, name, role: had }: Person): Promise<Person> {
   return team.transaction(async (transaction) => {
@@ -137,7 +140,7 @@ export function takeRole(team: Team, invitation: string, { id, name, role: had }
   });
 }
 
-/** Signs somebody in: resolves with the secret of the session. */
+/** Opens a session, and resolves with its secret. */
 export async function openSession(
   team: Team,
   transaction: Transaction<TeamTables>,
@@ -156,7 +159,7 @@ export async function openSession(
   return secret;
 }
 
-/** Whose session it is; undefined for one that ended or never was. */
+/** Returns the person of a session; undefined for one that ended or never existed. */
 export function findPersonOfSession(team: Team, secret: string): Promise<Person | undefined> {
   return team.query((database) =>
     database
@@ -177,7 +180,7 @@ export async function endSession(team: Team, secret: string): Promise<void> {
   );
 }
 
-/** Everybody, by name, without those who were removed. */
+/** Returns everybody by name, without removed people. */
 export function getPeople(team: Team): Promise<Person[]> {
   return team.query((database) =>
     database
@@ -190,7 +193,8 @@ export function getPeople(team: Team): Promise<Person[]> {
 }
 
 /**
- * Gives somebody another role. Rejects with StoreError `refused` where no lead would be left, `unknown` for nobody.
+ * Gives a person another role. Rejects with StoreError `refused` where no lead would be left, `unknown` where there is
+ * no such person.
  */
 export function giveRole(team: Team, person: string, role: StoredRole, by: string): Promise<Person> {
   return team.transaction(async (transaction) => {
@@ -204,8 +208,8 @@ export function giveRole(team: Team, person: string, role: StoredRole, by: strin
 }
 
 /**
- * Lets somebody in no more; what they said stays. Rejects with StoreError `refused` where no lead would be left,
- * `unknown` for nobody.
+ * Removes a person; what they said stays. Rejects with StoreError `refused` where no lead would be left, `unknown`
+ * where there is no such person.
  */
 export function removePerson(team: Team, person: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
@@ -222,7 +226,7 @@ async function changePerson(
   person: string,
   change: { role: StoredRole } | { removed_at: Team['now'] },
 ): Promise<void> {
-  // All leads are held, so that two who leave at once are seen by each other.
+  // Locks all leads, so that two who leave at once see each other.
   await transaction
     .updateTable('team_people')
     .set(({ ref }) => ({ role: ref('role') }))
@@ -236,7 +240,7 @@ async function changePerson(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw createNobodyError();
-  // A link that lets in who had another role lets nobody in.
+  // A link of the former role is no longer valid.
   if ('role' in change) await endBoundInvitations(transaction, person);
   if (had > 0 && (await leads(transaction)) === 0) throw new StoreError('refused', 'One lead must be left.');
 }
@@ -251,7 +255,7 @@ async function leads(database: Kysely<TeamTables>): Promise<number> {
   return rows.length;
 }
 
-/** A name as it is kept: without space around it, in one form of its letters. */
+/** Returns a name in its stored form: trimmed, in one Unicode form. */
 export function nameFrom(given: string): string {
   const name = given.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if (name === '' || name.length > longestPersonName || /\p{C}/u.test(name))

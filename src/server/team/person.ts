@@ -3,7 +3,7 @@ import type { Person } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import type { TeamTables } from './engine/tables.ts';
 
-/** Somebody as they are now; undefined for who was removed, or never was. */
+/** Returns a person as they are now; undefined for one who was removed or never existed. */
 export function findPerson(database: Kysely<TeamTables>, id: string): Promise<Person | undefined> {
   return database
     .selectFrom('team_people')
@@ -13,7 +13,7 @@ export function findPerson(database: Kysely<TeamTables>, id: string): Promise<Pe
     .executeTakeFirst();
 }
 
-/** What is said to whoever was let in once, and is no more. */
+/** Shown to a person who was let in once, and was removed. */
 export const removedWords = 'You were removed from this team. Ask its lead.';
 
 export function createRemovedError(): StoreError {

@@ -39,7 +39,7 @@ async function refusal(where: string): Promise<string> {
   return opened instanceof Error ? `${opened.name}: ${opened.message}` : 'no failure';
 }
 
-/** Two gateways on one new database; `settings` are added to its address. */
+/** Opens two gateways on one new database; `settings` are added to its address. */
 function twoGateways(settings = ''): () => Played {
   const clock = { ahead: 0 };
   let [team, other]: Team[] = [];
@@ -55,12 +55,12 @@ function twoGateways(settings = ''): () => Played {
   };
 }
 
-// As CockroachDB does, unless it is told otherwise: what crosses is refused there, and begun anew by us.
+// As CockroachDB does by default: conflicting transactions are refused there, and started again by us.
 describe('PostgreSQL that lets transactions pass only one after the other', () => {
   const played = twoGateways('?options=-c%20default_transaction_isolation%3Dserializable');
   listPromises(played);
   turnPromises(played);
-  // What one after the other says is the same there: the other kinds try more orders.
+  // Runs in sequence there give the same result: the other kinds try more orders.
   testJudging(played, 3);
   testLeading(played);
 });
@@ -92,7 +92,7 @@ describe('PostgreSQL', () => {
       const saying = recordActs(team, list, ann, [createActAt(0)]).finally(() => {
         isSaid = true;
       });
-      // It waits for this transaction, where it is to wait.
+      // Waits until it is blocked by this transaction, where it must be.
       while (!isSaid && !(await isWaitedFor(team)));
       return [saying] as const;
     });

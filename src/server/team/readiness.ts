@@ -1,19 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Team } from './engine/team.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 
-/** Milliseconds in which a database that is there answers. */
+/** Milliseconds in which an available database answers. */
 const promptness = 2_000;
-/** Milliseconds for which it counts as one that can be written after it was: idle balancers ask several times a second. */
+/** Milliseconds for which a successful write counts: idle balancers ask several times a second. */
 const trust = 5_000;
-/** Characters that are written after something could not be: as much as many verdicts at once. */
+/** Characters written after a failed write: as much as many verdicts at once. */
 const much = 100_000;
 
-/** Tells whether a team's database answers promptly and can be written: none that is full, locked, read-only or a standby. */
+/**
+ * Returns a check whether a team's database answers promptly and accepts writes: it is not full, locked, read-only or a
+ * standby.
+ */
 export function createReadinessCheck(team: Team): () => Promise<boolean> {
   let writtenAt = Number.NEGATIVE_INFINITY;
-  /** What hangs is waited for again: not one more begun. */
+  /** A hanging check is awaited again instead of starting one more. */
   let writing: Promise<void> | undefined;
   const begin = (length: number) => {
     const begun = performance.now();
@@ -34,9 +37,9 @@ export function createReadinessCheck(team: Team): () => Promise<boolean> {
   };
 }
 
-/** Writes an invitation that lets nobody in, as it is over, and takes it away. */
+/** Writes an expired invitation, and deletes it. */
 async function write(team: Team, length: number): Promise<void> {
-  const hash = `readiness ${createId()}`;
+  const hash = `readiness ${createTeamId()}`;
   await team.transaction(async (transaction) => {
     await sql`insert into team_invitations (hash, role, created_at, until)
       values (${hash}, ${'x'.repeat(length)}, 0, 0)`.execute(transaction);

@@ -6,10 +6,10 @@ import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { readStoredList } from './lists.ts';
 
-/** A row with what it came to. */
+/** A row with its result. */
 export type ListedRow = {
   readonly position: number;
-  /** The position of the first row with the same address: judged is that one. */
+  /** The position of the first row with the same address, which is the one that is judged. */
   readonly first: number;
   readonly row: ListRow;
   readonly state: TeamTables['team_rows']['state'];
@@ -19,8 +19,8 @@ export type ListedRow = {
 };
 
 /**
- * The events after a cursor (0 for the beginning), at most `limit`. The cursor of the next call is the number of the
- * last one: a reader misses none, whatever happened between two calls.
+ * Returns the events after a cursor (0 for the beginning), at most `limit`. The cursor of the next call is the number
+ * of the last one, so a reader misses none.
  */
 export async function readEventsAfter(
   team: Team,
@@ -39,7 +39,7 @@ export async function readEventsAfter(
   return events.map((event) => eventFrom(list, event));
 }
 
-/** Every event of some addresses, in their order. */
+/** Returns every event of some addresses, in their order. */
 export async function readEventsAt(
   team: Team,
   list: string,
@@ -49,7 +49,7 @@ export async function readEventsAt(
   const events = await team.query((database) =>
     eventsIn(database, list).where('event.position', 'in', positions).execute(),
   );
-  // Put in order here: asked for it, an engine without statistics would go through all events.
+  // Sorted here: with an ORDER BY an engine without statistics would read all events.
   return events.map((event) => eventFrom(list, event)).toSorted((a, b) => a.number - b.number);
 }
 
@@ -69,8 +69,8 @@ function eventFrom(
 }
 
 /**
- * Rows after a position (-1 for the beginning), at most `limit`; those with one verdict, as the conflicts, without
- * reading the others.
+ * Returns rows after a position (-1 for the beginning), at most `limit`. Rows of one verdict, such as conflicts, are
+ * found without reading the others.
  */
 export async function readRowsAfter(
   team: Team,
@@ -92,15 +92,15 @@ export async function readRowsAfter(
     ...row,
     row: JSON.parse(row.row),
     result: row.result === null ? undefined : JSON.parse(row.result),
-    // Written by `recordActs` alone.
+    // Only `recordActs` writes it.
     verdict: row.verdict as ListedRow['verdict'],
     phase: row.phase as Phase,
   }));
 }
 
 /**
- * Rows in the order in which what they came to changed last, after a cursor (0 for the beginning), at most `limit`. The
- * cursor of the next call is that of the last one: a reader misses none.
+ * Returns rows in the order in which their results last changed, after a cursor (0 for the beginning), at most `limit`.
+ * The cursor of the next call is that of the last one, so a reader misses none.
  */
 export async function readResultsAfter(
   team: Team,
@@ -127,7 +127,7 @@ export async function readResultsAfter(
   }));
 }
 
-/** Rows after a position with all that they came to, as `readRowsAfter` tells them. */
+/** Returns rows after a position with their findings and deviations, paged as by `readRowsAfter`. */
 export async function readReportedRows(
   team: Team,
   list: string,
@@ -153,7 +153,7 @@ export async function readReportedRows(
   }));
 }
 
-/** Some rows as the list has them. */
+/** Returns some rows as the list has them. */
 export async function readRowsAt(
   team: Team,
   list: string,
@@ -171,7 +171,7 @@ export async function readRowsAt(
   return rows.map(({ position, row }) => ({ position, row: JSON.parse(row) }));
 }
 
-/** The moment of the database. */
+/** Returns the time of the database. */
 export async function readDatabaseTime(team: Team): Promise<number> {
   const { rows } = await team.query((database) =>
     sql<{ moment: number }>`select ${team.now} as moment`.execute(database),
@@ -179,7 +179,7 @@ export async function readDatabaseTime(team: Team): Promise<number> {
   return rows[0]?.moment ?? 0;
 }
 
-/** How far a list is, and each person: all of it counted beforehand. */
+/** Returns the progress of a list and of each person, from stored counts. */
 export async function readProgress(team: Team, list: string): Promise<Progress> {
   const { rows, tallies, people } = await team.query(async (database) => ({
     rows: (await readStoredList(database, list)).rows,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../../../build/loopback.ts';
-import { type WebhookMessage, webhookMessage } from '../../spec/team.ts';
+import { type WebhookMessage, webhookMessage } from '../../spec/team-webhooks.ts';
 
 type Heard = {
   readonly headers: IncomingHttpHeaders;
@@ -9,7 +9,7 @@ type Heard = {
   readonly message: WebhookMessage;
 };
 
-/** Who is told, until the test ends; `answer` says how. */
+/** Starts a receiver of webhooks that runs until the test ends; `answer` sets its answers. */
 export async function startReceiver(
   answer: (response: ServerResponse) => void = (response) => response.end(),
 ) {

@@ -8,12 +8,12 @@ import { holdList } from './lists.ts';
 import { aggregateOpinions } from './reviewer-opinions.ts';
 import { ListTally } from './tallies.ts';
 
-/** Addresses that are counted in one transaction, so that no reviewer waits for a long one. */
+/** Addresses counted in one transaction, so that no reviewer waits for a long one. */
 const portion = 100;
 
 /**
- * Counts anew what was said in lists of earlier versions, for which a skip used up another one's turn, and one of several
- * verdicts closed an address. It may end at any moment and be begun again, by several gateways at once.
+ * Counts again what was said in lists of earlier versions, in which a skip used up another person's turn, and one of
+ * several verdicts closed an address. It may be interrupted and started again, by several gateways at once.
  */
 export async function recountEarlierLists(team: Team): Promise<void> {
   const earlier = await team.query((database) =>
@@ -30,10 +30,10 @@ export async function recountEarlierLists(team: Team): Promise<void> {
       after = await recountAfter(team, id, after);
 }
 
-/** Resolves with the position of the last address that was counted; undefined where it was that of the list. */
+/** Resolves with the position of the last address counted; undefined where it was the last of the list. */
 function recountAfter(team: Team, list: string, after: number): Promise<number | undefined> {
   return team.transaction(async (transaction) => {
-    const held = await holdList(transaction, list);
+    const stored = await holdList(transaction, list);
     const rows = await transaction
       .selectFrom('team_events')
       .select('position')
@@ -45,10 +45,10 @@ function recountAfter(team: Team, list: string, after: number): Promise<number |
       .execute();
     const positions = rows.map(({ position }) => position);
     const tally = new ListTally();
-    const said = await readOpinionsAt(transaction, list, positions);
+    const opinions = await readOpinionsAt(transaction, list, positions);
     for (const position of positions) {
-      const { overlap } = held;
-      const { verdict, phase, by } = aggregateOpinions(said.get(position) ?? [], overlap);
+      const { overlap } = stored;
+      const { verdict, phase, by } = aggregateOpinions(opinions.get(position) ?? [], overlap);
       await countAgain(transaction, { list, position, verdict, phase }, tally);
       const skipped = [...by].filter(([, what]) => what === 'skip').map(([person]) => person);
       for (const person of skipped)
@@ -57,7 +57,7 @@ function recountAfter(team: Team, list: string, after: number): Promise<number |
     await tally.write(transaction, list);
     if (positions.length === portion) return positions.at(-1);
     await transaction.updateTable('team_lists').set({ counted: 1 }).where('id', '=', list).execute();
-    await followFinish(team, transaction, held);
+    await followFinish(team, transaction, stored);
     return undefined;
   });
 }
@@ -80,7 +80,7 @@ async function countAgain(
     .execute();
 }
 
-/** A turn that a skip used up is another one's. */
+/** Frees a turn that a skip used up. */
 async function freeTurn(place: Place, tally: ListTally): Promise<void> {
   const { transaction, list, position, person } = place;
   const turn = await transaction

@@ -3,22 +3,22 @@ import { createLedger, getAddressKey, isOpinion } from '../../domain/runs/verdic
 import type { Act } from '../../spec/judgement.ts';
 import type { Verdict } from '../../spec/verdicts.ts';
 
-/** What an address came to, as the table of rows has it, and the verdict that each of the people holds on it. */
+/** The state of an address, as in the table of rows, and the current verdict of each person. */
 export type ReviewerOpinions = Pick<ListVerdict, 'verdict' | 'phase' | 'settlement'> & {
   readonly by: ReadonlyMap<string, Verdict>;
-  /** Questions to the lead that are open. */
+  /** Open questions to the lead. */
   readonly questions: number;
 };
 
-/** An act and the id of the person who said it: names change, and two people may write theirs alike. */
+/** An act and the id of its author: names change, and two people may have similar ones. */
 export type PersonAct = { readonly person: string; readonly act: Act };
 
-/** What everything that was said of one address comes to, by the rules of the page; so many people judge each. */
+/** Aggregates everything said of one address, by the rules of the page; `overlap` people judge each. */
 export function aggregateOpinions(said: readonly PersonAct[], overlap: number): ReviewerOpinions {
   const [first] = said;
   if (!first) return { verdict: 'none', phase: 'review', settlement: undefined, by: new Map(), questions: 0 };
   const { kind, placeId } = first.act;
-  // A withdrawal speaks of what it takes back, whatever address it was sent with.
+  // A withdrawal belongs to what it takes back, even if it was sent with another address.
   const acts = said.map(({ person, act }) => ({ ...act, kind, placeId, reviewer: person }));
   const key = getAddressKey({ kind, id: placeId });
   const { verdict, phase, held, settlement, questions } = getListVerdict(key, createLedger(acts), '', {
@@ -28,13 +28,13 @@ export function aggregateOpinions(said: readonly PersonAct[], overlap: number): 
   return { verdict, phase, settlement, by, questions: questions.length };
 }
 
-/** True where nobody's opinion of an address can be led by another one's any more. */
+/** Returns true where other opinions can no longer influence any opinion of an address. */
 export function isSettled({ verdict, settlement, by }: ReviewerOpinions, overlap: number): boolean {
   if (verdict === 'conflict' || verdict === 'none') return false;
   return settlement !== undefined || opinions(by) >= overlap;
 }
 
-/** How many people say something of an address: who skips it says nothing. */
+/** Returns how many people have an opinion of an address: a skip is none. */
 function opinions(by: ReviewerOpinions['by']): number {
   return [...by.values()].filter((what) => isOpinion({ what })).length;
 }

@@ -9,15 +9,15 @@ import { hashKey } from './keys.ts';
 import { holdList } from './lists.ts';
 import { ListTally } from './tallies.ts';
 
-/** Rows that are written in one transaction, so that no reviewer waits for a long one. */
+/** Rows written in one transaction, so that no reviewer waits for a long one. */
 const portion = 500;
-/** Rows in one statement: engines take only so many values. */
+/** Rows in one statement: engines accept a limited number of values. */
 const inStatement = 250;
 
 /**
  * Puts a piece of rows into a list. Pieces come in order, from 0, the last one with `last`. A piece that is in already
- * changes nothing; one that broke off, or whose server was killed, is sent again whole and goes on where it was.
- * Rejects with StoreError `refused` for a piece that is not the next one.
+ * changes nothing. One that was interrupted is sent again whole and continues where it was. Rejects with StoreError
+ * `refused` for a piece that is not the next one.
  */
 export async function pushRows(
   team: Team,
@@ -27,15 +27,15 @@ export async function pushRows(
   while (!(await pushPortion(team, list, piece)));
 }
 
-/** True when the whole piece is in. */
+/** Resolves with true when the whole piece is in. */
 function pushPortion(
   team: Team,
   list: string,
   { number, rows, last }: { number: number; rows: readonly ListRow[]; last: boolean },
 ): Promise<boolean> {
   return team.transaction(async (transaction) => {
-    const held = await holdList(transaction, list);
-    const { pieces, piece_rows: from, total, overlap, complete } = held;
+    const stored = await holdList(transaction, list);
+    const { pieces, piece_rows: from, total, overlap, complete } = stored;
     if (number < pieces) return true;
     if (number > pieces || complete === 1)
       throw new StoreError(
@@ -56,7 +56,7 @@ function pushPortion(
       })
       .where('id', '=', list)
       .execute();
-    if (ended && last) await followFinish(team, transaction, { ...held, complete: 1 });
+    if (ended && last) await followFinish(team, transaction, { ...stored, complete: 1 });
     return ended;
   });
 }
@@ -106,12 +106,12 @@ async function insertRows(
   await tally.write(transaction, list);
 }
 
-/** What stands for an address in the tables. */
+/** Returns the key of an address in the tables. */
 export function getRowAddress(row: { readonly id: string; readonly kind: string }): string {
   return hashKey(getAddressKey(row));
 }
 
-/** The row alone, whatever else came with it. */
+/** Keeps the fields of a row, and drops others that came with it. */
 function rowText({ id, kind, label, expected }: ListRow): string {
   return JSON.stringify({ id, kind, label, expected });
 }

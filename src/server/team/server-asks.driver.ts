@@ -27,7 +27,7 @@ export async function listToAsk(team: Team, rows: readonly ListRow[], keepsAnswe
   return { id, lead };
 }
 
-/** A gateway whose service is the embedded one behind a script of troubles; it counts what was asked. */
+/** Returns a gateway whose service is the embedded one behind a script of failures; it counts the calls. */
 export function createAskingGateway(team: Team, trouble?: Trouble, given: Partial<ServerAsks> = {}) {
   const { seen, transport } = createTroubledService(createService(), trouble);
   return { seen, loop: loopOver(team, { fetch: transport }, given) };
@@ -56,13 +56,13 @@ export const isThrough = ({ states }: { states: Readonly<Record<string, number>>
 export const createRowsToAsk = (count: number): ListRow[] =>
   Array.from({ length: count }, (_, index) => ({ id: `a${index}`, kind: 'place' }));
 
-/** What a server promises that asks lists by itself, whichever database keeps them. */
+/** Tests a server that asks lists by itself, with any database. */
 export function testAsking(played: () => Played): void {
   test('two gateways divide a list; where one is killed midway the other one ends it, each row asked once', async () => {
     const { team, other, clock } = played();
     const { id: list } = await listToAsk(team, createRowsToAsk(40));
     const never = new Promise<Response>(() => {});
-    // The first one falls silent within its rows, as a process that was killed.
+    // The first one falls silent in the middle of its rows, as a killed process does.
     let asked = 0;
     const killed = createAskingGateway(team, () => (++asked > 40 ? never : undefined), { timeScale: 20 });
     await waitUntilWanted(
@@ -75,7 +75,7 @@ export function testAsking(played: () => Played): void {
       ({ states }) => (states.pending ?? 0) <= 16,
     );
     expect(left.states.pending).toBeGreaterThan(0);
-    // What was taken and not asked to its end is free once its time is over.
+    // Rows that were taken and not finished are free once their lease is over.
     clock.ahead += 61_000;
     await waitUntilWanted(() => readProgress(other, list), isThrough);
     const results = await readResultsAfter(team, list, 0, 100);
@@ -83,7 +83,7 @@ export function testAsking(played: () => Played): void {
     const [before, after] = [new Set(killed.seen.ids), new Set(lives.seen.ids)];
     expect([before.size, after.size]).toEqual([killed.seen.ids.length, lives.seen.ids.length]);
     expect(new Set([...before, ...after]).size).toBe(40);
-    // Asked again is what the kill cut, no more than there were on their way.
+    // Asks again only rows that were in flight at the kill.
     expect([...before].filter((id) => after.has(id)).length).toBeLessThanOrEqual(8);
   });
 
@@ -166,7 +166,7 @@ export function testAsking(played: () => Played): void {
   });
 }
 
-/** Two ids of one door. */
+/** Two ids of one entrance. */
 const twins: ListRow[] = [
   { id: 'twin-1', kind: 'place' },
   { id: 'twin-2', kind: 'place' },

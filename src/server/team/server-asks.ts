@@ -16,53 +16,53 @@ import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { Service } from '../service/app.ts';
 import { type AskedListRow, putResults, releaseRows, renewRows, takeRows } from './asking.ts';
 import type { Team } from './engine/team.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 
 /** How this server asks the service. */
 export type ServerAsks = {
   /** Answers the four demo operations, as it answers a page's. */
   readonly demo: Service;
-  /** Sent as header `token`; undefined where whoever passes it on adds it. */
+  /** Sent as header `token`; undefined where a proxy adds it. */
   readonly token?: string | undefined;
-  /** Secrets of this server: none of them is kept with an answer. */
+  /** Secrets of this server: none is kept with an answer. */
   readonly secrets: readonly string[];
   readonly map: MapReader;
-  /** Rows asked at once; as many as a page does where it is absent. */
+  /** Rows asked at once; the default of a page where absent. */
   readonly concurrency?: number | undefined;
   readonly timeScale?: number | undefined;
-  /** Milliseconds between two tries of a service that is dead; 30 s where it is absent. */
+  /** Milliseconds between two tries while the service is dead; 30 s where absent. */
   readonly deadWait?: number;
 };
 
 /** A list whose rows are to be asked. */
 export type ListToAsk = { readonly id: string; readonly settings: ListSettings };
 
-/** How it goes: `waits` as the service asks for it, or until the database is back. */
+/** State of the asking: `waits` as the service asks for it, or until the database is back. */
 export type AskingStatus = 'asks' | 'waits' | 'refused' | 'dead';
 
 type Row = ListRow & { readonly position: number; readonly list: ListToAsk };
 
-/** Rows that are taken at once. */
+/** Rows taken at once. */
 const portion = 12;
-/** Milliseconds for which they are this gateway's, from each renewal on, and between two renewals. */
+/** Milliseconds of this gateway's lease, from each renewal on, and between two renewals. */
 const rowTime = 60_000;
 const renewEvery = 20_000;
-/** Milliseconds between two tries to keep what the database did not take. */
+/** Milliseconds between two tries to keep what the database did not accept. */
 const awayWait = 2_000;
 /** Shorter secrets would be found by chance, and are public ones. */
 const shortestSecret = 6;
 
 /**
- * Asks the rows of lists, in turn, and judges each by its list's profile. It ends once no list has a row for it, at a
- * refused token, when the service is dead, or when it is stopped. Rows that are not in by then are given back.
+ * Asks the rows of lists, in turn, and judges each by its list's profile. It ends once no list has a row for it, after
+ * a refused token, when the service is dead, or when it is stopped. Rows still in flight then are given back.
  */
 export class ServerAsking {
   readonly #team: Team;
   readonly #asks: ServerAsks;
   readonly #secrets: SecretSearch;
   /** Names this gateway among those that divide a list. */
-  readonly #by = `gateway ${createId()}`;
-  /** Rows that are this gateway's, by list. */
+  readonly #by = `gateway ${createTeamId()}`;
+  /** Rows leased to this gateway, by list. */
   readonly #held = new Map<string, Set<number>>();
   #stand: AskingStatus = 'asks';
 
@@ -76,14 +76,16 @@ export class ServerAsking {
     return this.#stand;
   }
 
-  /** `lists` is read anew with each turn; `saved` hears of what was kept. Rejects with StoreError `away`. */
+  /**
+   * Asks. `lists` is read again with each turn; `saved` is called with what was kept. Rejects with StoreError `away`.
+   */
   async ask(
     lists: () => Promise<readonly ListToAsk[]>,
     saved: () => void,
     signal: AbortSignal,
   ): Promise<void> {
     this.#stand = 'asks';
-    // What could not be given back when it ended before.
+    // Rows that could not be given back when it ended before.
     await this.#release();
     const patience = new OutageBackoff();
     const batch = runBatch<Row, InspectedRow<Row>>({
@@ -105,12 +107,12 @@ export class ServerAsking {
     } finally {
       clearInterval(renewing);
       signal.removeEventListener('abort', stop);
-      // What is not given back is free again after a while.
+      // Rows that are not given back are free again after a while.
       await this.#release().catch(() => {});
     }
   }
 
-  /** In turn, so that a short list does not wait for the end of a long one. */
+  /** Yields rows of the lists in turn, so that a short list does not wait for the end of a long one. */
   async *#rows(lists: () => Promise<readonly ListToAsk[]>, signal: AbortSignal): AsyncGenerator<Row, void> {
     for (let taken = true; taken && !signal.aborted; ) {
       taken = false;
@@ -125,13 +127,16 @@ export class ServerAsking {
   async #take(list: ListToAsk): Promise<Row[]> {
     const terms = { by: this.#by, count: portion, time: rowTime };
     const rows = await takeRows(this.#team, list.id, terms).catch(noneOfDeleted);
-    const held = this.#held.get(list.id) ?? new Set();
-    this.#held.set(list.id, held);
-    for (const { position } of rows) held.add(position);
+    const positions = this.#held.get(list.id) ?? new Set();
+    this.#held.set(list.id, positions);
+    for (const { position } of rows) positions.add(position);
     return rows.map(({ position, row }) => ({ ...row, position, list }));
   }
 
-  /** Asks again until the database is back: what is answered meanwhile waits to be kept. Nothing once it is stopped. */
+  /**
+   * Repeats work until the database is back; answers wait to be kept meanwhile. Resolves with undefined once it is
+   * stopped.
+   */
   async #patiently<Value>(
     read: () => Promise<readonly Value[]>,
     signal: AbortSignal,
@@ -195,9 +200,9 @@ export class ServerAsking {
 
   #hear(facts: BatchFacts, patience: OutageBackoff, batch: ReturnType<typeof runBatch>, signal: AbortSignal) {
     const { state, inFlight } = facts;
-    // A stopped batch leaves why it was.
+    // A stopped batch leaves its reason.
     if (state in standOf) this.#stand = standOf[state as keyof typeof standOf];
-    // What is answered is judged to its end.
+    // A received answer is judged to its end.
     if (state === 'unauthorised' && inFlight === 0) batch.stop();
     if (state === 'not-saved') void wait(awayWait, signal).then(() => batch.resume());
     if (state === 'dead' && !patience.waits) {
@@ -227,7 +232,7 @@ const standOf = {
   dead: 'dead',
 } as const satisfies Partial<Record<BatchFacts['state'], AskingStatus>>;
 
-/** A list that was deleted has no rows any more; everything else is a failure. */
+/** Returns no rows for a deleted list; every other failure is thrown. */
 function noneOfDeleted(error: unknown): never[] {
   if (error instanceof StoreError && (error.kind === 'gone' || error.kind === 'unknown')) return [];
   throw error;

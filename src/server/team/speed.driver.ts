@@ -18,7 +18,7 @@ export type Times = Readonly<Record<string, readonly number[]>>;
 const inPiece = 50_000;
 const reviewers = 50;
 
-/** Plays reviewers on a list of so many rows, in a new database of this kind, and measures their calls. */
+/** Simulates reviewers on a list of so many rows, in a new database of this kind, and measures their calls. */
 export async function measureTeamTimes(kind: 'SQLite' | 'PostgreSQL', rows: number): Promise<Times> {
   if (kind === 'PostgreSQL') {
     const cluster = await Cluster.start();

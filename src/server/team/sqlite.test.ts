@@ -47,7 +47,7 @@ async function backUp(...names: string[]): Promise<{ readonly code: number | nul
   return { code: await code, said };
 }
 
-/** The lines with which a start was refused. */
+/** Returns the messages of a refused start. */
 async function refusal(where: string): Promise<string> {
   const opened = await openTeam(where).catch((error: unknown) => error);
   return opened instanceof Error ? `${opened.name}: ${opened.message}` : 'no failure';
@@ -128,7 +128,7 @@ test('a full disk keeps nothing by halves, and all again once there is room', as
   const acts = Array.from({ length: 10 }, (_, position) =>
     createActAt(position, { note: 'x'.repeat(50_000) }),
   );
-  expect(await catchKind(recordActs(team, list, ann, acts))).toBe('away');
+  await expect(recordActs(team, list, ann, acts)).rejects.toMatchObject({ kind: 'away', isFull: true });
   expect(await readEventsAfter(team, list, 0, 100)).toEqual([]);
   expect((await readProgress(team, list)).people).toEqual([]);
   expect(await isReady()).toBe(false);
@@ -153,7 +153,7 @@ test('who stands behind a lock waits for it once, not each in turn, and the team
     recordActs(team, list, ann, [createActAt(position)]),
   );
   expect(await Promise.all(acts.map(catchKind))).toEqual(acts.map(() => 'away'));
-  // What returns rows fails in the same way.
+  // Statements that return rows fail in the same way.
   expect(await catchKind(takeNext(team, list, ann))).toBe('away');
   const [hurried] = await patience();
   expect(hurried?.timeout).toBeLessThan((usual?.timeout ?? 0) / 10);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { TeamTables } from './engine/tables.ts';
 
-/** Counts that change in one transaction: by name, how many more or less. */
+/** Counts that change in one transaction: the difference by name. */
 export class ListTally {
   readonly #changes = new Map<string, number>();
 
@@ -9,13 +9,13 @@ export class ListTally {
     this.#changes.set(name, (this.#changes.get(name) ?? 0) + change);
   }
 
-  /** Something that counted under one name counts under another one. */
+  /** Moves one from a count to another. */
   move(from: string, to: string): void {
     this.add(from, -1);
     this.add(to, 1);
   }
 
-  /** Written in the order of their names, so that two transactions never wait for each other. */
+  /** Writes in the order of names, so that two transactions never deadlock. */
   async write(transaction: Transaction<TeamTables>, list: string): Promise<void> {
     const changed = [...this.#changes]
       .filter(([, count]) => count !== 0)

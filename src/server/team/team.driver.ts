@@ -4,7 +4,7 @@ import type { Person, Role } from '../../spec/team.ts';
 import { putResults, takeRows } from './asking.ts';
 import type { Clock, Team } from './engine/team.ts';
 import { invite } from './invitations.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 import { createList } from './lists.ts';
 import { addPerson } from './people.ts';
 import { pushRows } from './rows.ts';
@@ -13,16 +13,16 @@ import { leaseTime } from './turns.ts';
 /** An open store, and what tests do to it. */
 export type Played = {
   readonly team: Team;
-  /** The same database as another gateway has it; with SQLite, which one gateway has alone, the same. */
+  /** The same database through another gateway; with SQLite, which allows one gateway, the same. */
   readonly other: Team;
-  /** Of both. */
+  /** The clock of both. */
   readonly clock: Clock;
 };
 
 /** Somebody new, by invitation. */
 export async function createPerson(team: Team, role: Role = 'reviewer'): Promise<Person> {
   const { invitation } = await invite(team, role, null);
-  const { person } = await addPerson(team, invitation, `Ann ${createId()}`);
+  const { person } = await addPerson(team, invitation, `Ann ${createTeamId()}`);
   return person;
 }
 
@@ -30,12 +30,12 @@ export function createPeople(team: Team, count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => createPerson(team)));
 }
 
-/** So many addresses, the first of them `a0`. */
+/** Returns so many addresses, the first of them `a0`. */
 export function createAddresses(count: number): ListRow[] {
   return Array.from({ length: count }, (_, index) => ({ id: `a${index}`, kind: 'place' }));
 }
 
-/** A complete list of so many addresses; resolves with its id. */
+/** Creates a complete list of so many addresses; resolves with its id. */
 export async function listWith(team: Team, count: number, overlap = 1): Promise<string> {
   const { id: lead } = await createPerson(team, 'lead');
   const { id } = await createList(team, { name: 'Doors of Berlin', overlap }, lead);
@@ -45,11 +45,11 @@ export async function listWith(team: Team, count: number, overlap = 1): Promise<
 
 let moment = 0;
 
-/** An act at one of the `addresses`. */
+/** Returns an act at one of the `addresses`. */
 export function createActAt(position: number, given: Partial<Act> = {}): Act {
   const at = ++moment;
   return {
-    id: createId(),
+    id: createTeamId(),
     run: '',
     placeId: `a${position}`,
     kind: 'place',
@@ -60,12 +60,12 @@ export function createActAt(position: number, given: Partial<Act> = {}): Act {
   };
 }
 
-/** Lets every lease run out that stands now. */
+/** Lets every current lease expire. */
 export function expireLeases(clock: Clock): void {
   clock.ahead += leaseTime + 1;
 }
 
-/** What a promise was rejected with: the kind of a failure of the store. */
+/** Returns the kind of the store's failure with which a promise was rejected. */
 export async function catchKind(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'no failure',
@@ -73,7 +73,7 @@ export async function catchKind(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Every row of a list is asked, and came to nothing. */
+/** Marks every row of a list as asked, without findings. */
 export async function askAll({ team }: Played, list: string): Promise<void> {
   const rows = await takeRows(team, list, { by: 'one', count: 500, time: 60_000 });
   const asked = rows.map(({ position, row }) => ({

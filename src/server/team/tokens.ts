@@ -2,16 +2,16 @@ import type { ApiToken, Person } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { createId, createSecret, hashSecret } from './keys.ts';
+import { createSecret, createTeamId, hashSecret } from './keys.ts';
 import { nameFrom } from './people.ts';
 
-/** Makes a token for programs of a person, and resolves with it: it is shown once. `time` in milliseconds. */
+/** Makes a token for programs of a person, and resolves with it; it is shown once. `time` in milliseconds. */
 export function createToken(
   team: Team,
   person: string,
   { name, time }: { name: string; time?: number | undefined },
 ): Promise<ApiToken & { readonly token: string }> {
-  const [id, token] = [createId(), createSecret()];
+  const [id, token] = [createTeamId(), createSecret()];
   const known = nameFrom(name);
   return team.transaction(async (transaction) => {
     const { created_at, until } = await transaction
@@ -31,7 +31,7 @@ export function createToken(
   });
 }
 
-/** The tokens of a person that still hold, the earliest first. */
+/** Returns the valid tokens of a person, the earliest first. */
 export async function getTokens(team: Team, person: string): Promise<ApiToken[]> {
   const rows = await team.query((database) =>
     database
@@ -46,7 +46,7 @@ export async function getTokens(team: Team, person: string): Promise<ApiToken[]>
   return rows.map(({ created_at, ...token }) => ({ ...token, createdAt: created_at }));
 }
 
-/** Whose token it is; undefined for one that was revoked, is too old or never was. */
+/** Returns the person of a token; undefined for one that was revoked, is too old or never existed. */
 export function findPersonOfToken(team: Team, token: string): Promise<Person | undefined> {
   return team.query((database) =>
     database
@@ -61,7 +61,7 @@ export function findPersonOfToken(team: Team, token: string): Promise<Person | u
 }
 
 /**
- * Ends a token, by the id that its list shows: one's own, a lead anybody's. Rejects with StoreError `unknown` for every
+ * Revokes a token by the id that its list shows: one's own, a lead any. Rejects with StoreError `unknown` for every
  * other one.
  */
 export function revokeToken(team: Team, id: string, by: Person): Promise<void> {

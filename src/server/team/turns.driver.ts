@@ -8,7 +8,7 @@ import { recountEarlierLists } from './recount.ts';
 import { createActAt, createPeople, createPerson, listWith, type Played } from './team.driver.ts';
 import { breakLease, getPresence, giveBack, renewLease, takeNext } from './turns.ts';
 
-/** What a store promises of whose turn an address is, whichever database keeps it. */
+/** Tests what a store promises of turns, with any database. */
 export function turnPromises(played: () => Played): void {
   test('fifty reviewers at once have fifty addresses', async () => {
     const { team, other } = played();
@@ -87,10 +87,10 @@ export function turnPromises(played: () => Played): void {
     await giveBack(team, list, ben, 0);
     await recordActs(team, list, ann, [createActAt(0)]);
     expect(await takeNext(team, list, ben)).toBeUndefined();
-    // An opinion that is taken for a skip leaves its turn to another one.
+    // An opinion replaced by a skip leaves its turn to another person.
     await recordActs(team, list, ann, [createActAt(0, { what: 'skip' })]);
     expect((await takeNext(team, list, ben))?.position).toBe(0);
-    // One that came late has the turn that is passed over.
+    // A late one takes the turn that is passed over.
     await recordActs(team, list, ann, [createActAt(0)]);
     await recordActs(team, list, ben, [createActAt(0, { what: 'skip' })]);
     expect(await takeNext(team, list, (await createPerson(team)).id)).toBeUndefined();
@@ -114,7 +114,7 @@ export function turnPromises(played: () => Played): void {
       [0, 1, 2].map((at) => createActAt(at)),
     );
     const now = await readProgress(team, list);
-    // As it was kept then.
+    // As it was kept before.
     await team.transaction(async (transaction) => {
       const turns = transaction.deleteFrom('team_turns').where('list', '=', list);
       await turns.where('state', '=', 'skipped').execute();
@@ -184,7 +184,7 @@ export function turnPromises(played: () => Played): void {
     expect(await takeNext(other, list, ben, [third ?? -1])).toBeUndefined();
     const again = await takeNext(other, list, ann);
     expect(again?.position).toBe(shown?.position);
-    // What the page that was left says late ends nothing of the page that came after it.
+    // A late message of a closed page ends no lease of the page after it.
     expect(await giveBack(team, list, ann, shown?.position ?? -1, { held: shown?.until })).toBe(false);
     clock.ahead += 30_001;
     expect((await takeNext(team, list, ben, [third ?? -1]))?.position).toBe(ahead?.position);

@@ -7,27 +7,28 @@ import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import { readStoredList } from './lists.ts';
 
-/** Milliseconds for which an address is somebody's, from each renewal on. */
+/** Milliseconds of a lease, from each renewal on. */
 export const leaseTime = 10 * 60_000;
 
-/** Milliseconds for which an address waits for somebody whose page was left: loading it anew takes less. */
+/** Milliseconds for which an address waits for somebody whose page was closed: a reload takes less. */
 const returnTime = 30_000;
 
-/** An address that is somebody's for a while. */
+/** An address leased to a person. */
 export type HeldLease = { readonly position: number; readonly row: ListRow; readonly until: number };
 
 type Open = { readonly position: number; readonly slot: number };
 
-/** Open turns of which one is chosen after another person was faster with the first. */
+/** Number of open turns to choose from after another person took the first. */
 const widest = 64;
-/** Open turns that are read at once, once a person has turns of all the first ones. */
+/** Open turns read at once, once a person has turns of all the first ones. */
 const longPage = 2_000;
 
 /**
- * The next address for a person: of those that they hold already the one that they have had for longest, so that whoever
- * comes back goes on with it; else one that nobody holds and that they never judged, first of those that a lead keeps
- * for them, never of those kept for others; undefined where none is left for them. `besides` are positions that are not to be given: those whose verdict is still on its way, and those that another
- * tab of this person shows. Rejects with StoreError `gone` once the list is deleted.
+ * Takes the next address for a person. First comes the one that they have held for longest, so that a returning person
+ * goes on with it. Else it is a free one that they never judged, first of those reserved for them, never of those
+ * reserved for others. Undefined where none is left. `besides` are positions not to be given: those whose verdict is
+ * still in flight, and those that another tab of this person shows. Rejects with StoreError `gone` once the list is
+ * deleted.
  */
 export async function takeNext(
   team: Team,
@@ -49,10 +50,9 @@ export async function takeNext(
   }
 }
 
-/** How many look for the next address of a list in this moment, here. */
+/** Concurrent searches for the next address in this process, by list. */
 const searches = new Map<string, number>();
 
-/** Somebody at a list. */
 type At = {
   readonly team: Team;
   readonly database: Kysely<TeamTables>;
@@ -71,11 +71,11 @@ async function foundFor(at: At, besides: readonly number[]): Promise<HeldLease |
     const renewed = await renewedAt(at, position);
     if (renewed) return renewed;
   }
-  // Where others look for the next one at the same moment, each chooses among so many.
+  // With concurrent searches each chooses among so many turns.
   const others = leased.filter((turn) => turn.person !== person).length;
   let width = Math.min(widest, Math.max(others + 1, searches.get(at.list) ?? 1));
   const slots = slotsFor(person, overlap);
-  // What a lead keeps for them goes first.
+  // Reserved turns go first.
   for (const { slot, assigned } of [person, ''].flatMap((assigned) =>
     slots.map((slot) => ({ slot, assigned })),
   ))
@@ -92,8 +92,8 @@ async function foundFor(at: At, besides: readonly number[]): Promise<HeldLease |
 }
 
 /**
- * The slots in the order in which a person is given turns: others begin with another one. Who has judged a whole slot
- * would otherwise be led past everything of it with each call.
+ * Returns the slots in the order in which a person is given turns: each person begins with another one. Otherwise a
+ * person who has judged a whole slot would skip all of it with each call.
  */
 function slotsFor(person: string, overlap: number): number[] {
   const from = [...person].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
@@ -102,7 +102,10 @@ function slotsFor(person: string, overlap: number): number[] {
 
 type Leased = { readonly position: number; readonly person: string | null; readonly isOver: boolean };
 
-/** Those of the whole list, the longest held first. Asked for in an order, an engine without statistics would go through all rows in it. */
+/**
+ * Returns the leased turns of the whole list, the longest held first. With an ORDER BY an engine without statistics
+ * would read all rows in it.
+ */
 async function leasedTurns({ team, database, list }: At): Promise<Leased[]> {
   const rows = await database
     .selectFrom('team_turns')
@@ -116,7 +119,7 @@ async function leasedTurns({ team, database, list }: At): Promise<Leased[]> {
     .map(({ position, person, over }) => ({ position, person, isOver: over === 1 }));
 }
 
-/** Opens what others held longer than they may. The own one is renewed instead. */
+/** Opens expired leases of others. The person's own lease is renewed instead. */
 async function reopenOver({ team, database, list, person }: At): Promise<void> {
   await database
     .updateTable('team_turns')
@@ -128,15 +131,16 @@ async function reopenOver({ team, database, list, person }: At): Promise<void> {
     .execute();
 }
 
-/** Turns of one slot that are kept for somebody, or for nobody (''); `besides` are none of them. */
+/** The turns of one slot reserved for somebody, or for no person (''), without those of `besides`. */
 type Wanted = { readonly slot: number; readonly assigned: string; readonly besides: readonly number[] };
 
-/** A turn that waits for somebody. */
+/** The columns of an open turn. */
 export const nobodys = { state: 'open', person: null, until: 0 } as const;
 
 /**
- * The first open turns of rows of which this person has none, and whose verdict is not on its way. Two plain questions of one index each, in pages: what an
- * engine plans for both in one depends on its statistics, and may be to read the list.
+ * Returns the first open turns of rows of which this person has no turn, and whose verdict is not in flight. Two plain
+ * queries with one index each, in pages: the plan of one combined query depends on an engine's statistics, and may be
+ * to read the list.
  */
 async function openTurns(
   { database, list, person }: At,
@@ -172,7 +176,7 @@ async function openTurns(
   }
 }
 
-/** One statement decides whose it is; undefined where another person was faster, or the list was deleted. */
+/** Takes a turn by one atomic statement; undefined where another person was faster, or the list was deleted. */
 async function takeTurn(
   { team, database, list, person }: At,
   { position, slot }: Open,
@@ -193,8 +197,8 @@ async function takeTurn(
 }
 
 /**
- * Holds an address for another while, also one that was held too long and that nobody took since. Undefined where it
- * is no longer this person's. Rejects with StoreError `gone` once the list is deleted.
+ * Renews a lease, also an expired one that no other person took since. Undefined where it is no longer this person's.
+ * Rejects with StoreError `gone` once the list is deleted.
  */
 export function renewLease(
   team: Team,
@@ -234,9 +238,9 @@ async function readLease(
 }
 
 /**
- * Lets an address go that was not judged. False where it was not this person's. `held`: until when whoever lets it go
- * knew it as theirs; renewed since, by another page of the same person, it stays as it is. `mayReturn`: the page was left
- * and may be loaded anew: the address waits for them for half a minute, and is everybody's then.
+ * Gives back an address that was not judged. Returns false where it was not this person's. `held`: the end of the lease
+ * as the caller knew it; a lease renewed since, by another page of the same person, stays. `mayReturn`: the page was
+ * closed and may be loaded again; the address waits for them for half a minute, and is free then.
  */
 export function giveBack(
   team: Team,
@@ -254,7 +258,7 @@ export function giveBack(
   });
 }
 
-/** Takes an address from the person who holds it, as a lead does. False where that person does not hold it. */
+/** Takes an address from the person who holds it, as a lead does. Returns false where that person does not hold it. */
 export function breakLease(
   team: Team,
   list: string,
@@ -271,7 +275,6 @@ export function breakLease(
   });
 }
 
-/** The turn of an address that a person holds. */
 function heldBy({ database, list, person }: At, position: number) {
   return database
     .updateTable('team_turns')
@@ -281,9 +284,9 @@ function heldBy({ database, list, person }: At, position: number) {
     .where('state', '=', 'leased');
 }
 
-/** Who holds which address now. */
+/** Returns who holds which address now. */
 export async function getPresence(team: Team, list: string): Promise<Presence[]> {
-  const held = await team.query((database) =>
+  const leases = await team.query((database) =>
     database
       .selectFrom('team_turns as turn')
       .innerJoin('team_people as who', 'who.id', 'turn.person')
@@ -293,5 +296,5 @@ export async function getPresence(team: Team, list: string): Promise<Presence[]>
       .where('turn.until', '>', team.now)
       .execute(),
   );
-  return held.toSorted((a, b) => a.position - b.position);
+  return leases.toSorted((a, b) => a.position - b.position);
 }

@@ -2,7 +2,7 @@ import { recordActs } from './acts.ts';
 import { openTeam } from './engine/open-team.ts';
 import { createActAt, createPerson, listWith } from './team.driver.ts';
 
-/** A process of its own that judges without end, and says of each act that it was acknowledged. */
+/** A separate process that judges without end, and prints each acknowledged act. */
 export async function writeVerdicts(file: string): Promise<void> {
   const team = await openTeam(file);
   const list = await listWith(team, 50);

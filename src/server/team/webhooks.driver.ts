@@ -19,7 +19,7 @@ import {
 import { takeNext } from './turns.ts';
 import { deleteWebhook, getWebhooks, nameWebhook } from './webhooks.ts';
 
-/** What a store promises of webhooks, whichever database keeps it. */
+/** Tests what a store promises of webhooks, with any database. */
 export function testWebhooks(played: () => Played): void {
   const { told, hookTo, hookOf, counts } = createWebhookTester(played);
   testDeliveries(played);

@@ -1,31 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import type { NewWebhook, Webhook } from '../../spec/team.ts';
+import {
+  mostWebhooks,
+  type NewWebhook,
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+} from '../../spec/team-webhooks.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { audit } from './audit.ts';
 import type { Team } from './engine/team.ts';
-import { createId } from './keys.ts';
+import { createTeamId } from './keys.ts';
 import { readStoredList } from './lists.ts';
 
-/** Webhooks of a team: each of them is one more row for everything that is told. */
-const mostWebhooks = 20;
-
-/** Bytes of a key: Standard Webhooks wants 24 to 64. */
+/** Bytes of a key: Standard Webhooks requires 24 to 64. */
 const keyLength = 32;
 
-type Given = { readonly url: string; readonly list?: string | undefined };
-/** As the database has it: whether something is sent there is each server's. */
+type Given = {
+  readonly url: string;
+  readonly list?: string | undefined;
+  readonly events?: readonly WebhookEvent[] | undefined;
+};
+/** As stored: whether an origin is allowed depends on each server. */
 type KeptWebhook = Omit<Webhook, 'allowed'>;
 
+/** Returns the events stored with a webhook; an empty text means all. */
+export function readEvents(kept: string): WebhookEvent[] {
+  return webhookEvents.filter((event) => kept === '' || kept.split(' ').includes(event));
+}
+
 /**
- * Names an address that is told of one list, or of all, and resolves with the secret that signs what is sent: it is
- * shown once. Rejects with StoreError `refused` where there are many already, and as `getList`.
+ * Adds a webhook for one list, or for all, and resolves with the secret that signs messages; it is shown once. Rejects
+ * with StoreError `refused` where there are too many, and as `getList`.
  */
 export function nameWebhook(
   team: Team,
-  { url, list }: Given,
+  { url, list, events = webhookEvents }: Given,
   by: string,
 ): Promise<Omit<NewWebhook, 'allowed'>> {
-  const id = createId();
+  const id = createTeamId();
   const secret = `whsec_${randomBytes(keyLength).toString('base64')}`;
   return team.transaction(async (transaction) => {
     const named = list === undefined ? undefined : await readStoredList(transaction, list);
@@ -34,10 +46,10 @@ export function nameWebhook(
       throw new StoreError('refused', `A team has at most ${mostWebhooks} webhooks: end another one first.`);
     const { created_at } = await transaction
       .insertInto('team_webhooks')
-      .values({ list: list ?? '', id, url, secret, created_at: team.now, lost: 0 })
+      .values({ list: list ?? '', id, url, secret, events: events.join(' '), created_at: team.now, lost: 0 })
       .returning('created_at')
       .executeTakeFirstOrThrow();
-    // What stands behind the origin may hold a key of its receiver.
+    // The rest of the address may hold a key of its receiver.
     const detail = { id, origin: new URL(url).origin };
     await audit(team, transaction, { what: 'webhook-created', person: by, list: list ?? '', detail });
     return {
@@ -45,6 +57,7 @@ export function nameWebhook(
       url,
       list: list ?? null,
       listName: named?.name ?? null,
+      events: readEvents(events.join(' ')),
       createdAt: created_at,
       waiting: 0,
       lost: 0,
@@ -54,7 +67,7 @@ export function nameWebhook(
   });
 }
 
-/** Every webhook, the earliest first. */
+/** Returns every webhook, the earliest first. */
 export async function getWebhooks(team: Team): Promise<KeptWebhook[]> {
   const { hooks, counts } = await team.query(async (database) => ({
     hooks: await database
@@ -78,6 +91,7 @@ export async function getWebhooks(team: Team): Promise<KeptWebhook[]> {
       url,
       list,
       list_name,
+      events,
       created_at,
       lost,
       last_at: at,
@@ -88,6 +102,7 @@ export async function getWebhooks(team: Team): Promise<KeptWebhook[]> {
       url,
       list: list === '' ? null : list,
       listName: list_name,
+      events: readEvents(events),
       createdAt: created_at,
       waiting: waiting.get(id) ?? 0,
       lost,
@@ -96,7 +111,10 @@ export async function getWebhooks(team: Team): Promise<KeptWebhook[]> {
   );
 }
 
-/** Ends a webhook; what waits for it is not sent any more. Rejects with StoreError `unknown` for none. */
+/**
+ * Deletes a webhook; messages that wait for it are not sent any more. Rejects with StoreError `unknown` where there is
+ * none.
+ */
 export function deleteWebhook(team: Team, id: string, by: string): Promise<void> {
   return team.transaction(async (transaction) => {
     const deleted = await transaction

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/engine.ts';
 /** One step of the schema: statements in the SQL that all engines share. Steps are only added, never changed. */
 type Migration = (bytes: Engine['bytes']) => readonly string[];
 
-/** Every key begins with the list, so that an engine can divide the tables by it. */
+/** Every key begins with the list, so that an engine can partition the tables by it. */
 const first: Migration = (bytes) => [
   `create table if not exists team_people (
     id text primary key, name text not null unique, role text not null, login text unique,
@@ -38,8 +38,9 @@ const first: Migration = (bytes) => [
     state text not null, person text references team_people (id), until bigint not null,
     primary key (list, position, slot))`,
   `create index if not exists team_turns_state on team_turns (list, state, slot, position)`,
-  // Nobody has two turns of one row, whatever comes at the same moment. Turns of nobody do not count: they are null.
-  // The person comes first: who looks for the next address is led past their own turns alone, whatever the engine plans.
+  // A person has at most one turn of a row, even under concurrent writes. Free turns have a null person and do not
+  // count. The person comes first, so that any plan of the search for the next address only skips that person's own
+  // turns.
   `create unique index if not exists team_turns_person on team_turns (list, person, position)`,
   `create table if not exists team_events (
     list text not null references team_lists (id), number bigint not null, act_key text not null,
@@ -60,7 +61,7 @@ const first: Migration = (bytes) => [
   `create table if not exists team_audit (
     list text not null, at bigint not null, id text not null, person text references team_people (id),
     what text not null, detail text not null, primary key (list, at, id))`,
-  // The list is empty where it is of every one.
+  // The list is empty for a webhook of every list.
   `create table if not exists team_webhooks (
     list text not null, id text not null, url text not null, secret text not null, created_at bigint not null,
     lost bigint not null, last_at bigint, last_event text, last_status integer, primary key (list, id))`,
@@ -70,19 +71,19 @@ const first: Migration = (bytes) => [
     primary key (list, id))`,
 ];
 
-/** Invitations by which somebody comes in again. */
+/** Invitations that let a known person in again. */
 const second: Migration = () => [
   'alter table team_invitations add column for_person text',
   'create index if not exists team_invitations_for on team_invitations (for_person)',
 ];
 
-/** Lists made from now on count a skip as no opinion; earlier ones are counted anew. */
+/** Lists made from now on count a skip as no opinion; earlier ones are counted again. */
 const third: Migration = () => ['alter table team_lists add column counted integer not null default 0'];
 
 /** What verdicts are made of, without the words and findings of an act. */
 const fourth: Migration = () => ['alter table team_events add column brief text'];
 
-/** Addresses that are kept for somebody, when a list is due, and the bin. */
+/** Reservations of addresses, due dates of lists, and the bin. */
 const fifth: Migration = () => [
   "alter table team_turns add column assigned text not null default ''",
   'create index if not exists team_turns_free on team_turns (list, state, assigned, slot, position)',
@@ -92,5 +93,8 @@ const fifth: Migration = () => [
   'alter table team_lists add column kept_until bigint',
 ];
 
-/** The first has number 1. */
-export const migrations: readonly Migration[] = [first, second, third, fourth, fifth];
+/** The events of a webhook, separated by spaces; empty for all. */
+const sixth: Migration = () => ["alter table team_webhooks add column events text not null default ''"];
+
+/** Migrations in order; the first has number 1. */
+export const migrations: readonly Migration[] = [first, second, third, fourth, fifth, sixth];

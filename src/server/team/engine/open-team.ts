@@ -14,8 +14,7 @@ const variable = 'PLACES_TEAM';
 
 /**
  * Opens the store that PLACES_TEAM names: the address of a PostgreSQL, or a file of SQLite, which is created where
- * there is none. Brings its tables to the form of this program; gateways that start at once wait for each other.
- * Throws StoreStartError.
+ * there is none. Migrates its tables; gateways that start at once wait for each other. Throws StoreStartError.
  */
 export async function openTeam(where: string, clock?: Clock): Promise<Team> {
   const isServer = /^postgres(?:ql)?:/i.test(where);
@@ -41,7 +40,7 @@ export async function openTeam(where: string, clock?: Clock): Promise<Team> {
   }
 }
 
-/** The file itself, whatever links lead to it: one lock for all of them. */
+/** Resolves all symbolic links, so that one file has one lock. */
 async function readFile(where: string): Promise<string> {
   const given = resolve(where);
   const found = await stat(given).catch(() => undefined);
@@ -61,7 +60,7 @@ async function readFile(where: string): Promise<string> {
   }
 }
 
-/** Milliseconds for a statement that brings the tables of a large team to another form, or waits for who does so. */
+/** Milliseconds for a statement that migrates the tables of a large team, or waits for another gateway that does so. */
 const migrationPatience = 600_000;
 
 async function migrateServer(where: string): Promise<void> {
@@ -86,7 +85,7 @@ async function migrate(team: Team, engine: Engine): Promise<void> {
       .execute(),
   );
   await team.transaction(async (transaction) => {
-    // Whoever writes the row first has it to the end of the transaction; the others find the tables done.
+    // The first to write the row holds it until the transaction ends; the others then find the tables migrated.
     const { version } = await transaction
       .updateTable('team_schema')
       .set({ id: 1 })
@@ -106,7 +105,10 @@ async function migrate(team: Team, engine: Engine): Promise<void> {
   });
 }
 
-/** Refuses a new database that keeps the letters of some languages alone. One that is in use goes on. Throws StoreStartError. */
+/**
+ * Refuses a new database whose encoding lacks letters of some languages. An existing one goes on. Throws
+ * StoreStartError.
+ */
 async function refuseOtherEncoding(transaction: Kysely<TeamTables>): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(transaction);
@@ -120,8 +122,8 @@ async function refuseOtherEncoding(transaction: Kysely<TeamTables>): Promise<voi
 }
 
 /**
- * Opens connections and has each read the tables once: whoever is the first to use one would wait for that. A server that
- * gives no more of them gives them later.
+ * Opens connections and lets each read the tables once, so that no later request waits for that. A server that refuses
+ * more of them now may accept them later.
  */
 async function openConnections(team: Team, count: number): Promise<void> {
   const read = () =>
@@ -132,7 +134,7 @@ async function openConnections(team: Team, count: number): Promise<void> {
   await Promise.allSettled(Array.from({ length: count }, read));
 }
 
-/** PostgreSQL refuses the second of two that make the same table at once; it is there then. */
+/** PostgreSQL refuses the second of two concurrent creations of a table; by then the table exists. */
 async function atOnce(make: () => Promise<unknown>): Promise<void> {
   await make().catch(make);
 }

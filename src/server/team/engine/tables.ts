@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../spec/team.ts';
+import type { WebhookMessageType } from '../../../spec/team-webhooks.ts';
 
 /** A moment of the database, in milliseconds since 1970. */
 type Moment = number;
@@ -7,22 +7,105 @@ type Moment = number;
 export type StoredRole = 'viewer' | 'reviewer' | 'lead';
 
 /**
- * A turn is one judgement that is wanted of a row: nobody's, somebody's for a while, or done. Beyond the overlap stand who
- * judged without one, and who passed the row over: they are not led there again.
+ * A turn is one judgement wanted of a row: open, leased to somebody for a while, or judged. Turns beyond the overlap
+ * record who judged without a turn and who passed the row over: they are not given the row again.
  */
 export type TurnState = 'open' | 'leased' | 'judged' | 'skipped';
 
-/** The columns of every table, as they are read. JSON is text: no engine's own kind of it is shared by all. */
+/** A list as its lead made it. */
+type StoredList = {
+  id: string;
+  name: string;
+  /** Judgements wanted of each address, 1 to 3. */
+  overlap: number;
+  /** JSON of the one who serves the list: connection, profile, whether answers are kept. */
+  settings: string;
+  created_by: string;
+  created_at: Moment;
+  /** The moment by which it should be judged. */
+  due_at: Moment | null;
+};
+
+/** The rows of a list while they are pushed, and requests to ask again. */
+type ListIntake = {
+  /** Pieces that are in, and rows of the piece being pushed. */
+  pieces: number;
+  piece_rows: number;
+  /** Rows that are in. */
+  total: number;
+  /** 1 once the last piece is in. */
+  complete: number;
+  /** When somebody wanted a refused list to be asked again; 0 where it was never wanted. */
+  ask_again: Moment;
+};
+
+/** The counters of a list. */
+type ListCounters = {
+  /** The number of the next event: numbers without gaps, visible in their order. */
+  next_event: number;
+  /** The number of the next change of a row's result: without gaps, too. */
+  next_result: number;
+  /** 1 once the rules over many rows have judged all of them, and until when a gateway has claimed that work. */
+  together: number;
+  together_until: Moment;
+  /** 1 where a skip counts as no opinion, 0 until a list of an earlier version was counted again. */
+  counted: number;
+  /** 1 while all of it is asked, judged and settled. */
+  finished: number;
+};
+
+/** When a list was deleted, by whom, and until when it can be restored. */
+type ListDeletion = {
+  deleted_at: Moment | null;
+  deleted_by: string | null;
+  /** Until when a deleted list stays in the bin; null where it cannot be restored. */
+  kept_until: Moment | null;
+  /** When the last row of a deleted list was cleared away. */
+  cleared_at: Moment | null;
+};
+
+/** A row, and what the service answered. */
+type StoredRow = {
+  list: string;
+  position: number;
+  /** Hash of kind and id, see `getRowAddress`. */
+  address: string;
+  /** The position of the first row with this address, which is the one that is judged. */
+  first: number;
+  /** JSON: id, kind, label, expected. */
+  row: string;
+  state: 'pending' | 'done' | 'failed' | 'unknown';
+  /** JSON of the result; null while pending. */
+  result: string | null;
+  /** JSON of the findings, and of deviations of the answers from the specification. */
+  findings: string | null;
+  departures: string | null;
+  digest: string | null;
+  /** Number of the latest change of the result; null while pending. */
+  result_number: number | null;
+  asked_by: string | null;
+  asked_until: Moment;
+};
+
+/** The verdict and state of an address, derived from the events and written with them. */
+type RowJudgement = {
+  verdict: string;
+  phase: string;
+  /** 1 once a conflict at the address was sent to webhooks. */
+  conflict_told: number;
+};
+
+/** The columns of every table. JSON is kept as text: the engines share no JSON type. */
 export type TeamTables = {
   team_schema: { id: number; version: number };
   team_people: {
     id: string;
     name: string;
     role: StoredRole;
-    /** The name of a login provider and its name for the person; null for who came by invitation. */
+    /** The name of a login provider and its name for the person; null for a person who came by invitation. */
     login: string | null;
     created_at: Moment;
-    /** Since then nobody comes in under this name. */
+    /** From this moment the person is not let in any more. */
     removed_at: Moment | null;
   };
   team_sessions: { hash: string; person: string; created_at: Moment; until: Moment };
@@ -30,7 +113,7 @@ export type TeamTables = {
     hash: string;
     role: StoredRole;
     by_person: string | null;
-    /** Whom it lets in again; null where it lets in somebody new. */
+    /** The person it lets in again; null where it lets in somebody new. */
     for_person: string | null;
     created_at: Moment;
     until: Moment;
@@ -45,70 +128,8 @@ export type TeamTables = {
     created_at: Moment;
     until: Moment | null;
   };
-  team_lists: {
-    id: string;
-    name: string;
-    /** Judgements wanted of each address, 1 to 3. */
-    overlap: number;
-    /** JSON of whoever serves the list: connection, profile, whether answers are kept. */
-    settings: string;
-    created_by: string;
-    created_at: Moment;
-    /** Pieces that are in, and rows of the one that is on its way. */
-    pieces: number;
-    piece_rows: number;
-    /** Rows that are in. */
-    total: number;
-    /** 1 once the last piece is in. */
-    complete: number;
-    /** The number of the next event: numbers without gaps, visible in their order. */
-    next_event: number;
-    /** The number of the next change of what a row came to: visible in their order as well. */
-    next_result: number;
-    /** When somebody wanted a refused list to be asked again; 0 where nobody did. */
-    ask_again: Moment;
-    /** 1 once the rules over many rows have judged all of them, and until when a gateway is at that. */
-    together: number;
-    together_until: Moment;
-    /** 1 where a skip counts as no opinion, 0 until a list of an earlier version was counted anew. */
-    counted: number;
-    /** 1 while all of it is asked, judged and settled. */
-    finished: number;
-    /** By when it should be judged. */
-    due_at: Moment | null;
-    deleted_at: Moment | null;
-    deleted_by: string | null;
-    /** Until when a deleted one lies in the bin; null where it has no way back. */
-    kept_until: Moment | null;
-    /** When the last row of a deleted list was cleared away. */
-    cleared_at: Moment | null;
-  };
-  team_rows: {
-    list: string;
-    position: number;
-    /** Of kind and id, see `keyOf`. */
-    address: string;
-    /** The position of the first row with this address: that one is judged. */
-    first: number;
-    /** JSON: id, kind, label, expected. */
-    row: string;
-    state: 'pending' | 'done' | 'failed' | 'unknown';
-    /** JSON of the result; null while pending. */
-    result: string | null;
-    /** JSON of what the rules found, and of where the answers depart from the specification. */
-    findings: string | null;
-    departures: string | null;
-    digest: string | null;
-    /** Of the latest change of the result; null while pending. */
-    result_number: number | null;
-    asked_by: string | null;
-    asked_until: Moment;
-    /** What the list says of the address, and where it stands: of the events, written with them. */
-    verdict: string;
-    phase: string;
-    /** 1 once webhooks were told that the address came into conflict. */
-    conflict_told: number;
-  };
+  team_lists: StoredList & ListIntake & ListCounters & ListDeletion;
+  team_rows: StoredRow & RowJudgement;
   team_turns: {
     list: string;
     position: number;
@@ -117,20 +138,20 @@ export type TeamTables = {
     state: TurnState;
     person: string | null;
     until: Moment;
-    /** For whom a lead keeps it while it is open; empty where it is anybody's. */
+    /** The person for whom a lead reserved it while it is open; empty where it is free for all. */
     assigned: string;
   };
   team_events: {
     list: string;
     number: number;
-    /** Of the act's id, see `keyOf`: one act is kept once. */
+    /** Hash of the act's id, see `keyOfId`: one act is kept once. */
     act_key: string;
     person: string;
     position: number;
     at: Moment;
     /** JSON. */
     act: string;
-    /** JSON of what its address comes to by it; null for an act that an earlier version kept. */
+    /** JSON of what the act means for its address; null for an act that an earlier version kept. */
     brief: string | null;
   };
   team_answers: {
@@ -142,12 +163,12 @@ export type TeamTables = {
     /** Compressed by gzip. */
     body: Uint8Array;
   };
-  /** The right verdicts of addresses, as a lead knows them: JSON. */
+  /** Known right verdicts of addresses, given by leads: JSON. */
   team_known: { list: string; address: string; known: string };
-  /** Counts that are kept, as counting a million rows takes too long. */
+  /** Stored counts, as counting a million rows takes too long. */
   team_tallies: { list: string; name: string; count: number };
   team_audit: {
-    /** Empty where it is of no list. */
+    /** Empty where it belongs to no list. */
     list: string;
     at: Moment;
     id: string;
@@ -157,32 +178,34 @@ export type TeamTables = {
     detail: string;
   };
   team_webhooks: {
-    /** Empty where it is of every list. */
+    /** Empty for a webhook of every list. */
     list: string;
     id: string;
     url: string;
-    /** As it was shown: what signs must be read. */
+    /** Kept as shown: signing needs the plain secret. */
     secret: string;
+    /** Parted by blanks; empty for all. */
+    events: string;
     created_at: Moment;
     /** Messages that were given up. */
     lost: number;
     last_at: Moment | null;
-    last_event: WebhookEvent | null;
+    last_event: WebhookMessageType | null;
     last_status: number | null;
   };
-  /** What webhooks are to be told: written with the deed that causes it, gone once it is delivered or given up. */
+  /** Messages for webhooks: written with the action that causes them, deleted once delivered or given up. */
   team_deliveries: {
     list: string;
-    /** The id of the message, the same with each try. */
+    /** The id of the message, the same for each try. */
     id: string;
     webhook: string;
-    event: WebhookEvent;
+    event: WebhookMessageType;
     /** JSON. */
     data: string;
     created_at: Moment;
     /** Tries that were begun. */
     tries: number;
-    /** When it is due; of one that is on its way, when it is taken for lost on the way. */
+    /** When it is due; for one being sent, when it counts as lost. */
     next_at: Moment;
   };
 };

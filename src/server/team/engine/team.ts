@@ -3,7 +3,7 @@ import { Database } from '../../engine/database.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { TeamTables } from './tables.ts';
 
-/** Adds to the time of the database, for tests alone: leases end without anybody waiting for it. */
+/** Adds to the time of the database, for tests alone: leases end without waiting. */
 export type Clock = { ahead: number };
 
 /** The database of a team, open. */

@@ -1,88 +1,105 @@
-import { Hono } from 'hono';
 import type { ListRow } from '../../../spec/batch.ts';
 import {
   askedRows,
   asking as askingSchema,
-  type keptRows,
+  keptRows,
   leavingRows,
-  type rowToAsk,
+  rowToAsk,
   type AskedRow as SentRow,
 } from '../../../spec/team.ts';
-import type { z } from '../../../spec/zod.ts';
+import { z } from '../../../spec/zod.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { type AskedListRow, putResults, releaseRows, takeRows } from '../asking.ts';
 import { readSettings } from '../asking-loop.ts';
 import { getList } from '../lists.ts';
 import { requeueRows } from '../open-lists.ts';
 import { readRowsAt } from '../reading.ts';
-import {
-  type ListParts,
-  listPath,
-  readRequestBody,
-  requireRole,
-  respondJson,
-  respondNoContent,
-  type TeamContext,
-} from './team-http.ts';
+import { defineRoute, type TeamRoute } from './route.ts';
 
-/** Milliseconds for which rows are a browser's, and more for each of them: it asks them one after the other. */
+/** Milliseconds of a browser's lease, and more for each row: it asks them one after the other. */
 const rowTime = 120_000;
 const timeOfEach = 1_000;
 
-/** What browsers do where they ask a list themselves, and how a lead lets the server ask again. */
-export function createAskingRoutes({ team, asking }: ListParts): Hono<TeamContext> {
-  const routes = new Hono<TeamContext>();
+/** Routes for browsers that ask a list themselves, and for a lead who lets the server ask again. */
+export const askingRoutes: readonly TeamRoute[] = [
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/lists/:list/asking',
+      summary: 'Takes rows to ask, where the browsers ask.',
+      least: 'reviewer',
+      takes: askingSchema,
+      status: 200,
+      answers: z.array(rowToAsk),
+    },
+    async ({ team }, context, { count }) => {
+      const list = await getList(team, context.req.param('list'));
+      if (readSettings(list.settings).asks === 'server')
+        return createProblemResponse(409, 'The server asks this list itself.');
+      const terms = { by: getBrowser(context.get('person').id), count, time: rowTime + count * timeOfEach };
+      return takeRows(team, list.id, terms);
+    },
+  ),
 
-  routes.post(`${listPath}/asking`, requireRole('reviewer'), async (context) => {
-    const given = await readRequestBody(context, askingSchema);
-    if (given instanceof Response) return given;
-    const list = await getList(team, context.req.param('list'));
-    if (readSettings(list.settings).asks === 'server')
-      return createProblemResponse(409, 'The server asks this list itself.');
-    const { count } = given;
-    const terms = { by: getBrowser(context.get('person').id), count, time: rowTime + count * timeOfEach };
-    const rows: z.infer<typeof rowToAsk>[] = await takeRows(team, list.id, terms);
-    return respondJson(rows);
-  });
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/lists/:list/asking/leave',
+      summary: 'Gives rows back that were taken and not asked: another browser asks them.',
+      least: 'reviewer',
+      takes: leavingRows,
+      status: 204,
+    },
+    async ({ team }, context, { positions }) => {
+      const { id } = await getList(team, context.req.param('list'));
+      await releaseRows(team, id, getBrowser(context.get('person').id), positions);
+    },
+  ),
 
-  routes.post(`${listPath}/asking/leave`, requireRole('reviewer'), async (context) => {
-    const given = await readRequestBody(context, leavingRows);
-    if (given instanceof Response) return given;
-    const { id } = await getList(team, context.req.param('list'));
-    await releaseRows(team, id, getBrowser(context.get('person').id), given.positions);
-    return respondNoContent();
-  });
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/lists/:list/results',
+      summary: 'Brings what a browser asked, where the browsers ask.',
+      least: 'reviewer',
+      takes: askedRows,
+      status: 200,
+      answers: keptRows,
+    },
+    async ({ team }, context, given) => {
+      const list = await getList(team, context.req.param('list'));
+      const { asks, keepsAnswers } = readSettings(list.settings);
+      if (asks === 'server') return createProblemResponse(409, 'The server asks this list itself.');
+      const rows = await readRowsAt(
+        team,
+        list.id,
+        given.rows.map(({ position }) => position),
+      );
+      const byPosition = new Map(rows.map((each) => [each.position, each.row]));
+      const asked = given.rows.flatMap((sent): AskedListRow[] => {
+        const row = byPosition.get(sent.position);
+        return row ? [getAskedRow(list.id, row, sent, keepsAnswers)] : [];
+      });
+      return { kept: await putResults(team, list.id, getBrowser(context.get('person').id), asked) };
+    },
+  ),
 
-  routes.post(`${listPath}/results`, requireRole('reviewer'), async (context) => {
-    const given = await readRequestBody(context, askedRows);
-    if (given instanceof Response) return given;
-    const list = await getList(team, context.req.param('list'));
-    const { asks, keepsAnswers } = readSettings(list.settings);
-    if (asks === 'server') return createProblemResponse(409, 'The server asks this list itself.');
-    const rows = await readRowsAt(
-      team,
-      list.id,
-      given.rows.map(({ position }) => position),
-    );
-    const byPosition = new Map(rows.map((each) => [each.position, each.row]));
-    const asked = given.rows.flatMap((sent): AskedListRow[] => {
-      const row = byPosition.get(sent.position);
-      return row ? [getAskedRow(list.id, row, sent, keepsAnswers)] : [];
-    });
-    const kept = await putResults(team, list.id, getBrowser(context.get('person').id), asked);
-    return respondJson({ kept } satisfies z.infer<typeof keptRows>);
-  });
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/lists/:list/asking/again',
+      summary: 'Lets the server go on asking after a refused token or a dead service.',
+      least: 'lead',
+      status: 204,
+    },
+    async ({ team, asking }, context) => {
+      await requeueRows(team, context.req.param('list'), context.get('person').id);
+      asking.wake();
+    },
+  ),
+];
 
-  routes.post(`${listPath}/asking/again`, requireRole('lead'), async (context) => {
-    await requeueRows(team, context.req.param('list'), context.get('person').id);
-    asking.wake();
-    return respondNoContent();
-  });
-
-  return routes;
-}
-
-/** Which row it is of is the server's word. */
+/** The server says which row it is. */
 function getAskedRow(list: string, row: ListRow, sent: SentRow, keepsAnswers: boolean): AskedListRow {
   const { position, result, findings, departures, answers } = sent;
   return {
@@ -94,7 +111,7 @@ function getAskedRow(list: string, row: ListRow, sent: SentRow, keepsAnswers: bo
   };
 }
 
-/** Who asks: all browsers of a person are one. */
+/** Returns the name of the leaseholder: all browsers of a person are one. */
 function getBrowser(person: string): string {
   return `person ${person}`;
 }

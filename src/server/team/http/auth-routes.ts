@@ -1,137 +1,146 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import {
-  type invitedPerson,
-  joining,
-  lookingAtInvitation,
-  type Person,
-  teamPath,
-} from '../../../spec/team.ts';
-import type { z } from '../../../spec/zod.ts';
+import { invitedPerson, joining, lookingAtInvitation, person, teamPath } from '../../../spec/team.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
-import { createProblemResponse } from '../../service/refusal.ts';
+import { createNotFound, createProblemResponse } from '../../service/refusal.ts';
 import { findInvited } from '../invitations.ts';
 import { signIn } from '../logins.ts';
 import { addPerson, endSession, takeRole } from '../people.ts';
 import { removedWords } from '../person.ts';
-import { createOpenId, OpenIdFailure } from './openid.ts';
+import { type OpenId, OpenIdFailure } from './openid.ts';
+import { defineRoute, type TeamRoute, type TeamTools } from './route.ts';
 import { getSession, hasLeft, keepSession } from './session-cookie.ts';
-import { readRequestBody, type TeamContext, type TeamParts } from './team-http.ts';
+import type { TeamParts } from './team-http.ts';
 import { findPersonOfProxy, isRemoved } from './who-asks.ts';
 
-/** What a browser carries to a provider and back. */
+/** The cookie that a browser carries to a provider and back. */
 const underWay = { name: 'placelens-sign-in', path: `${teamPath}/sign-in` };
 /** Seconds for signing in at the provider. */
 const patience = 15 * 60;
 
-/** The endpoints before which nobody is known: an invitation, and the way over a provider of OpenID Connect. */
-export function createAuthRoutes(parts: TeamParts): Hono<TeamContext> {
-  const routes = new Hono<TeamContext>();
-  const { team, refuseTooMany } = parts;
+/** The routes that need no known person: an invitation, and sign-in through a provider of OpenID Connect. */
+export const authRoutes: readonly TeamRoute[] = [
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/join',
+      summary:
+        'Uses an invitation, once: signs its user in with a cookie, as somebody new or as whom it lets in again.',
+      isAttempt: true,
+      takes: joining,
+      bodyLimit: requestBodyLimit,
+      status: 200,
+      answers: person,
+    },
+    async (tools, context, asked) => {
+      const { team } = tools;
+      // The person named by a proxy with each request, not the one they claim to be.
+      const known = await findPersonOfProxy(tools, context.req.raw);
+      if (known instanceof Response) return known;
+      if (known && (await findInvited(team, asked.invitation)))
+        return createProblemResponse(
+          400,
+          'This link is of one person. Here the login before this server says who asks.',
+        );
+      if (known) return takeRole(team, asked.invitation, known);
+      const { person: added, session } = await addPerson(team, asked.invitation, asked.name ?? '');
+      // The browser forgets its former session.
+      const former = getSession(context);
+      if (former !== undefined) await endSession(team, former);
+      keepSession(context, session, tools);
+      return context.json(added);
+    },
+  ),
 
-  routes.post('/join', async (context) => {
-    const request = context.req.raw;
-    const tooMany = await refuseTooMany?.(request);
-    if (tooMany) return tooMany;
-    const asked = await readRequestBody(context, joining, requestBodyLimit);
-    if (asked instanceof Response) return asked;
-    // Whom a proxy names with each request is one person, whoever they say that they are.
-    const known = await findPersonOfProxy(parts, request);
-    if (known instanceof Response) return known;
-    if (known && (await findInvited(team, asked.invitation)))
-      return createProblemResponse(
-        400,
-        'This link is of one person. Here the login before this server says who asks.',
-      );
-    if (known) return context.json((await takeRole(team, asked.invitation, known)) satisfies Person);
-    const { person, session } = await addPerson(team, asked.invitation, asked.name ?? '');
-    // The browser forgets whose it was until now.
-    const former = getSession(context);
-    if (former !== undefined) await endSession(team, former);
-    keepSession(context, session, parts);
-    return context.json(person satisfies Person);
-  });
-
-  routes.post('/invitations/look', async (context) => {
-    const tooMany = await refuseTooMany?.(context.req.raw);
-    if (tooMany) return tooMany;
-    const asked = await readRequestBody(context, lookingAtInvitation, requestBodyLimit);
-    if (asked instanceof Response) return asked;
-    const person = (await findInvited(team, asked.invitation)) ?? null;
-    return context.json({ person } satisfies z.infer<typeof invitedPerson>);
-  });
-
-  if (!parts.openId) return routes;
-  const { openId: config, loginRole = 'reviewer', isSecure = () => false } = parts;
-  const openId = createOpenId(config, parts.warn);
-  /** The address under which the browser knows this server. */
-  const originOf = (request: Request) =>
-    `${isSecure(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
-
-  routes.get('/sign-in', async (context) => {
-    const request = context.req.raw;
-    const tooMany = await refuseTooMany?.(request);
-    if (tooMany) return tooMany;
-    return answerInWords(context, parts, async () => {
-      const origin = originOf(request);
-      const { address, kept } = await openId.begin(`${origin}${underWay.path}/done`, hasLeft(context));
-      const back = pathOn(origin, context.req.query('to') ?? '/');
-      const secure = isSecure(request);
-      setCookie(
-        context,
-        underWay.name,
-        Buffer.from(JSON.stringify({ ...kept, back })).toString('base64url'),
-        {
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/invitations/look',
+      summary: 'Whom an invitation lets in again. It is not used by that.',
+      isAttempt: true,
+      takes: lookingAtInvitation,
+      bodyLimit: requestBodyLimit,
+      status: 200,
+      answers: invitedPerson,
+    },
+    async ({ team }, _, { invitation }) => ({ person: (await findInvited(team, invitation)) ?? null }),
+  ),
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/sign-in',
+      summary: 'Leads a browser to the provider of OpenID Connect, where there is one.',
+      isAttempt: true,
+      query: { to: 'Where the browser is led afterwards: a path of this server.' },
+      status: 303,
+    },
+    (tools, context) =>
+      answerInWords(context, tools, async (provider) => {
+        const origin = getOrigin(tools, context.req.raw);
+        const { address, kept } = await provider.begin(`${origin}${underWay.path}/done`, hasLeft(context));
+        const back = pathOn(origin, context.req.query('to') ?? '/');
+        const carried = Buffer.from(JSON.stringify({ ...kept, back })).toString('base64url');
+        setCookie(context, underWay.name, carried, {
           path: underWay.path,
           httpOnly: true,
           sameSite: 'Lax',
           maxAge: patience,
-          secure,
-        },
-      );
-      return context.redirect(address, 303);
-    });
-  });
+          secure: origin.startsWith('https:'),
+        });
+        return context.redirect(address, 303);
+      }),
+  ),
 
-  routes.get('/sign-in/done', async (context) => {
-    const request = context.req.raw;
-    const tooMany = await refuseTooMany?.(request);
-    if (tooMany) return tooMany;
-    const cookie = getCookie(context, underWay.name) ?? '';
-    deleteCookie(context, underWay.name, { path: underWay.path });
-    return answerInWords(context, parts, async () => {
-      const origin = originOf(request);
-      const { pathname, search } = new URL(request.url);
-      const kept = Buffer.from(cookie, 'base64url').toString();
-      const { login, name, back } = await openId.end(new URL(`${origin}${pathname}${search}`), kept);
-      const { session } = await signIn(team, { login, name, role: loginRole });
-      keepSession(context, session, parts);
-      return context.redirect(pathOn(origin, back), 303);
-    });
-  });
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/sign-in/done',
+      summary: 'Where the provider leads the browser back to: signs it in with a cookie.',
+      isAttempt: true,
+      query: { code: 'The code of the provider.', state: 'What this server sent with the browser.' },
+      status: 303,
+    },
+    async (tools, context) => {
+      const cookie = getCookie(context, underWay.name) ?? '';
+      deleteCookie(context, underWay.name, { path: underWay.path });
+      return answerInWords(context, tools, async (provider) => {
+        const origin = getOrigin(tools, context.req.raw);
+        const { pathname, search } = new URL(context.req.url);
+        const kept = Buffer.from(cookie, 'base64url').toString();
+        const { login, name, back } = await provider.end(new URL(`${origin}${pathname}${search}`), kept);
+        const { session } = await signIn(tools.team, { login, name, role: tools.loginRole ?? 'reviewer' });
+        keepSession(context, session, tools);
+        return context.redirect(pathOn(origin, back), 303);
+      });
+    },
+  ),
+];
 
-  return routes;
+/** Returns the origin under which the browser knows this server. */
+function getOrigin({ isSecure }: TeamParts, request: Request): string {
+  return `${isSecure?.(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
 }
 
-/** A path of this server with what stands behind it; `/` for an address that leads elsewhere. */
+/** Returns a path of this server with query and fragment; `/` for an address that leads elsewhere. */
 function pathOn(origin: string, to: string): string {
   const url = URL.canParse(to, origin) ? new URL(to, origin) : undefined;
   return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/';
 }
 
-/** A page for a sign-in that led nowhere; what it says is ours. */
+/** Returns a page for a sign-in that failed; its words are ours. */
 function formatEndedPage(words: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Placelens</title><p>${words}</p><p><a href="/">Back to the page</a></p></html>`;
 }
 
-/** What a person reads who was led here by their browser, where it does not lead on. */
+/** Answers in words where the browser was led here and does not go on. */
 async function answerInWords(
   context: Context,
-  { warn }: TeamParts,
-  work: () => Promise<Response>,
+  { provider, warn }: TeamTools,
+  work: (provider: OpenId) => Promise<Response>,
 ): Promise<Response> {
+  if (!provider) return createNotFound();
   try {
-    return await work();
+    return await work(provider);
   } catch (error) {
     if (isRemoved(error)) return context.text(`${removedWords}\n`, 403);
     if (!(error instanceof OpenIdFailure)) throw error;

@@ -3,14 +3,14 @@ import { exports } from '../../../domain/files/exports.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import { listNews } from '../../../spec/team.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';
-import { endpoints } from './endpoints.ts';
+import { teamRoutes } from './team-routes.ts';
 import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 
 const played = createTeamServiceForTests();
 
 /** Every address that answers to a GET, of a list and of the team. */
 function pathsOf(list: string, person: string): string[] {
-  return endpoints
+  return teamRoutes
     .filter(({ method }) => method === 'GET')
     .flatMap(({ path, query = {} }) => {
       const own = path.replace('/lists/:list', list).replace(':id', person);
@@ -28,7 +28,7 @@ function pathsOf(list: string, person: string): string[] {
     });
 }
 
-/** What a path says, without moments and without how many acts there are by now; of a stream what it says first. */
+/** Returns what a path answers, without moments and counts of acts; of a stream its first event. */
 async function saidAt(who: Member, path: string): Promise<string> {
   const response = await who.fetch('GET', path);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -41,7 +41,7 @@ async function saidAt(who: Member, path: string): Promise<string> {
   const plain = text
     .replaceAll(': still here\n\n', '')
     .replaceAll(/"(at|until|events|createdAt)":\d+/g, '"$1":0')
-    // That, and how often, somebody judged is told; and where they are while they are there.
+    // Others may see that, and how often, somebody judged, and where they are at the moment.
     .replaceAll(/"(people|presence)":\[[^\]]*\]/g, '"$1":[]');
   const isCursor = response.headers.get('placelens-cursor') !== null;
   return [response.status, isCursor, plain].join(' ');

@@ -1,23 +1,23 @@
 import { vi } from 'vitest';
 import type { Service } from '../../service/app.ts';
 
-/** What stands for the network between a page and the server that sent it. */
+/** Replaces the network between a page and the server that sent it. */
 export type PlayedNetwork = {
-  /** How calls are answered instead; undefined for the server itself. Throws as a network does that is not there. */
+  /** Answers calls instead of the server; undefined for the server itself. Throws as a network does that is down. */
   instead: ((request: Request) => Response | undefined) | undefined;
-  /** Every call that came through, as `POST lists/…/acts`. */
+  /** Every call that arrived, as `POST lists/…/acts`. */
   readonly calls: string[];
-  /** How often the page wanted to begin anew. */
+  /** How often the page wanted to reload. */
   loads: number;
-  /** Tells the page that it is online again. */
+  /** Makes the page receive the `online` event. */
   readonly online: () => void;
 };
 
 const origin = 'http://team.invalid';
 
 /**
- * A page of the team's server in Node: its fetch and its streams go to the service itself, with the token of a member in
- * the place of their cookie, which a page cannot see either.
+ * Returns a page of the team's server in Node. Its fetch and its streams go to the service itself, with a member's
+ * token in place of the cookie, which a page cannot see either.
  */
 export function createPage(service: Service, token: () => string): PlayedNetwork {
   const network: PlayedNetwork = {

@@ -1,6 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
+import { csvColumns } from '../../../domain/files/csv.ts';
 import { readExport } from '../../../domain/files/read-export.ts';
+import { getColumnLetters } from '../../../domain/files/xlsx.ts';
 import { createActAt, createAddresses } from '../team.driver.ts';
 import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 
@@ -14,7 +17,7 @@ const say = (who: Member, list: string, ...acts: ReturnType<typeof createActAt>[
 test('every form tells all rows, what they came to and what each person said', async () => {
   const { member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
-  // More than is read at once; the first address stands in it twice.
+  // More rows than one page; the first address appears twice.
   const rows = [
     ...createAddresses(510),
     { id: 'a0', kind: 'place', label: '=1+1' },
@@ -72,7 +75,12 @@ test('every form tells all rows, what they came to and what each person said', a
   expect(html.match(/<section class="address"/g)?.length).toBe(rows.length);
   const junit = await saved(ann, list, 'junit');
   expect(junit.match(/<testsuite /g)).toHaveLength(rows.length);
-  expect((await ann.fetch('GET', `${list}/export/xlsx`)).status).toBe(404);
+  const sent = await ann.fetch('GET', `${list}/export/xlsx`);
+  const workbook = new Uint8Array(await sent.arrayBuffer());
+  expect(strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? workbook)).toContain(
+    `<autoFilter ref="A1:${getColumnLetters(csvColumns.length - 1)}${rows.length + 1}"/>`,
+  );
+  expect((await ann.fetch('GET', `${list}/export/pdf`)).status).toBe(404);
 });
 
 test.each([

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hitRates, keptActs, lease, listEvent } from '../../../spec/team.ts';
+import { StoreError } from '../../engine/store-error.ts';
 import { createActAt, createAddresses, expireLeases } from '../team.driver.ts';
+import { toRefusal } from './team-http.ts';
 import { createTeamServiceForTests, type Member, pushListForTests } from './team-service.driver.ts';
 
 const played = createTeamServiceForTests();
@@ -84,13 +87,13 @@ test('where several judge each address, none of them sees what others say until 
   expect(await ids(viewer)).toEqual([]);
   const answer = await ann.fetch('GET', `${list}/events?after=1`);
   expect([await answer.json(), answer.headers.get('placelens-cursor')]).toEqual([[], '3']);
-  // With what settles it come the earlier ones, behind whose numbers the reader is.
+  // The event that settles it brings the earlier ones, which are behind the reader's cursor.
   const settlement = createActAt(0, { what: 'wrong', concerns: [anns.id, bens.id] });
   await say(lead, list, settlement);
   expect(await ids(ann, 3)).toEqual([anns.id, bens.id, settlement.id]);
   expect(await ids(viewer)).toEqual([anns.id, bens.id, settlement.id]);
   expect(await ids(ann)).toEqual([anns.id, bens.id, settlement.id]);
-  // Two who say the same have nothing to settle.
+  // Two people who say the same have nothing to settle.
   await say(ann, list, createActAt(1));
   expect(await ids(ann, 4)).toHaveLength(2);
 });
@@ -116,14 +119,14 @@ test('who judges comments and asks, a lead answers; where several judge, others 
   expect(await say(ben, list, { ...answer, id: 'another' })).toMatchObject([
     { refused: expect.stringContaining('lead alone answers') },
   ]);
-  // What is refused does not come in by the id of another act.
+  // A refused act cannot come in by the id of another act.
   const note = createActAt(1, { what: 'note', note: 'Mine.' });
   await say(ben, list, { ...answer, id: note.id }, note);
   expect((await heard(ben, list)).map(({ act }) => act.what)).toEqual(['note']);
   await say(lead, list, comment({ note: 'For all.' }), answer);
   const back = createActAt(0, { what: 'withdraw', of: answer.id });
   await say(lead, list, back);
-  // What answers one's own question is told at once, and that it was taken back; to nobody else.
+  // The answer to one's own question is visible at once, and so is its withdrawal; to no other reviewer.
   expect(await ids(ann)).toEqual([question.id, answer.id, back.id]);
   expect(await ids(ben)).toEqual([note.id]);
   await say(ann, list, createActAt(0));
@@ -138,13 +141,32 @@ test('a comment has words, and not too many', async () => {
   const said = (note?: string) => createActAt(0, { what: 'comment', ...(note !== undefined && { note }) });
   for (const act of [said(), said(' \n '), said('x'.repeat(2001))])
     expect(await say(ann, list, act)).toMatchObject([{ refused: expect.stringContaining('1 to 2000') }]);
-  // One that is refused holds up no other.
+  // A refused act does not block the others.
   const [long, verdict] = [said('x'.repeat(2000)), createActAt(0)];
   expect((await say(ann, list, said(''), long, verdict)).map(({ number }) => number)).toEqual([
     undefined,
     1,
     2,
   ]);
+});
+
+test('a database that cannot write says why, and takes the same once it can', async () => {
+  const { member, team } = played();
+  const [lead, ann] = [await member('lead'), await member('reviewer')];
+  const list = await pushListForTests(lead, createAddresses(30));
+  const limitPages = (count: number) =>
+    team.query((database) => sql.raw(`pragma max_page_count = ${count}`).execute(database));
+  await limitPages(1);
+  const acts = Array.from({ length: 30 }, (_, position) =>
+    createActAt(position, { note: 'x'.repeat(2_000) }),
+  );
+  const refused = await ann.fetch('POST', `${list}/acts`, { acts });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await refused.json()).detail).toMatch(/^The disk of the team’s database is full: .* room/);
+  const damaged = toRefusal(new StoreError('damaged', 'database disk image is malformed'));
+  expect(await damaged?.text()).toMatch(/"The database of the team is damaged: .* backup/);
+  await limitPages(1_000_000);
+  expect(await say(ann, list, ...acts)).toHaveLength(30);
 });
 
 test('a lead sees how often each person says what is known to be right', async () => {
@@ -159,7 +181,7 @@ test('a lead sees how often each person says what is known to be right', async (
   const amend = async (body: object) => (await lead.fetch('PATCH', `${list}/known`, body)).status;
   const wrongly = { placeId: 'a1', kind: 'place', verdict: 'good' };
   const other = { placeId: 'a2', kind: 'place' };
-  // Two leads at once: what one says of some addresses leaves what the other one says of others.
+  // Two leads at once: what one changes at some addresses leaves the changes of the other at others.
   expect(await Promise.all([amend({ known: [known[0], wrongly] }), amend({ known: [known[2]] })])).toEqual([
     204, 204,
   ]);

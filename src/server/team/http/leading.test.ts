@@ -26,7 +26,7 @@ test('a lead sees what each person said and how fast; nothing is said of too few
   await say(ben, list, createActAt(0));
   const [only] = (await figures(lead, list)).people;
   expect(only).toMatchObject({ person: ben.id, name: ben.name, medianSeconds: null, perHour: null });
-  // What was read is remembered: another one's verdict is not taken back, one's own is, also one of then.
+  // What was read stays in memory: another person's verdict cannot be taken back, one's own can, also an old one.
   const before = createActAt(39);
   await say(ben, list, before);
   await say(ann, list, createActAt(39, { what: 'withdraw', of: before.id }));
@@ -52,7 +52,7 @@ test('a lead sees what each person said and how fast; nothing is said of too few
       list,
       createActAt(at, { what: at < 4 ? 'wrong' : at < 5 ? 'skip' : 'good', at: begin + (at - 1) * minute }),
     );
-  // One deed for many tells nothing of the time that one takes.
+  // One action for many addresses says nothing about the time that one takes.
   await say(
     ann,
     list,
@@ -101,7 +101,7 @@ test('a lead says by when a list is to be judged, and takes it back', async () =
   expect(teamList.parse(await (await ann.fetch('GET', list)).json()).due).toBe(due);
   expect((await put(ann, { due })).status).toBe(403);
   expect((await put(lead, { due: 'soon' })).status).toBe(400);
-  // Overdue is what still wants verdicts once that is over.
+  // After the due date everything that still wants verdicts is overdue.
   const report = async () => (await lead.fetch('GET', `${list}/export/html`)).text();
   expect(await report()).toContain('<dt>Due</dt>');
   const { to } = await figures(lead, list);
@@ -121,13 +121,13 @@ test('what was taken back counts for nobody, also behind thousands of things tak
   const list = await pushListForTests(lead, createAddresses(12));
   const unknown = (position: number) =>
     createActAt(position, { what: 'withdraw', of: createActAt(position).id });
-  // More than are looked up at once, and no more than one person says of one address.
+  // More than one query looks up, and no more than one person may say of one address.
   for (let from = 1; from < 11; from += 2)
     await say(ann, list, ...Array.from({ length: 400 }, (_, index) => unknown(from + (index % 2))));
   const [kept, taken] = [createActAt(0), createActAt(11)];
   await say(ann, list, kept, createActAt(11, { what: 'withdraw', of: taken.id }));
   expect(await figures(lead, list)).toMatchObject({ people: [{ person: ann.id, verdicts: { good: 1 } }] });
-  // It comes later than what takes it back, as from a browser that was offline.
+  // It arrives after its withdrawal, as from a browser that was offline.
   await say(ann, list, taken, createActAt(0, { what: 'withdraw', of: kept.id }));
   expect((await figures(lead, list)).people).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { createTeamService } from './team-service.ts';
 
 const played = createTeamServiceForTests();
 
-/** The stream of a list, event after event; the latest ones where nobody reads for a while. */
+/** Yields the stream of a list, event by event; the latest ones where nothing is read for a while. */
 async function* stream(
   who: Pick<Member, 'fetch'>,
   list: string,
@@ -65,7 +65,7 @@ test('whoever follows a list hears how far it is, who is where, and when it is d
   await ann.fetch('POST', `${list}/next`, {});
   const held = await news(one, ({ presence }) => presence.length > 0);
   expect(held.presence).toMatchObject([{ person: ann.id, name: ann.name, position: expect.any(Number) }]);
-  // Whoever cannot follow asks once, and hears the same.
+  // A client that cannot follow a stream asks once, and gets the same.
   const asked = await viewer.fetch('GET', `${list}/news`);
   expect(listNews.parse(await asked.json())).toEqual({ ...held, at: expect.any(Number) });
   expect(held.presence[0]?.until).toBeGreaterThan(held.at);
@@ -141,7 +141,7 @@ test.each(
   await acting;
   await other.close();
   expect(heard.at(-1)).toBe('signed-out');
-  // One may have been on its way when it happened.
+  // One may have been in flight when it happened.
   const isByAct = !way.includes('session');
   if (where === 'here' && isByAct) expect(heard.filter((name) => name === 'news').length).toBeLessThan(2);
 });

@@ -9,12 +9,12 @@ export type OpenIdConfig = {
 };
 
 /**
- * What ends a sign-in. Its message is for the person, its reason for the log; neither holds a secret. Without a reason nothing
- * went wrong: it was the person who ended it.
+ * Ends a sign-in. Its message is for the person, its reason for the log; neither holds a secret. Without a reason
+ * nothing went wrong: the person ended it.
  */
 export class OpenIdFailure extends Error {
   readonly reason: string | undefined;
-  /** True where the provider is, and not the person. */
+  /** True where the provider failed, and not the person. */
   readonly isAway: boolean;
   constructor(message: string, reason: string | undefined, isAway: boolean) {
     super(message);
@@ -24,26 +24,27 @@ export class OpenIdFailure extends Error {
   }
 }
 
-/** What the browser keeps while its reader is at the provider. `back`: where the page was. */
+/** Sign-in at one provider. */
+export type OpenId = ReturnType<typeof createOpenId>;
+
+/** What the browser keeps while the person is at the provider. `back`: where the page was. */
 const underWay = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string() });
 type Kept = Omit<z.infer<typeof underWay>, 'back'>;
 
-/** Seconds for which the provider is waited for. */
+/** Seconds to wait for the provider. */
 const patience = 10;
 
 /**
- * Sign-in at a provider: authorization code with PKCE, state and nonce, the ID token's signature looked at. Nothing is
- * kept here between the two halves, so that another gateway can do the second one. `warn` hears what ends no sign-in.
+ * Signs in at a provider: authorization code with PKCE, state and nonce, and a check of the ID token's signature. This
+ * server keeps nothing between the two halves, so another gateway can do the second one. `warn` receives what does not
+ * end a sign-in.
  */
-export function createOpenId(
-  { issuer, clientId, clientSecret }: OpenIdConfig,
-  warn: (words: string) => void,
-) {
+export function createOpenId(config: OpenIdConfig, warn: (words: string) => void) {
   let found: Promise<Configuration> | undefined;
 
-  /** What the provider says of itself, asked for once it is needed, and again where it did not answer. */
+  /** The provider's metadata, requested on first use and again after a failure. */
   const provider = () => {
-    found ??= discover().catch((error: unknown) => {
+    found ??= discover(config).catch((error: unknown) => {
       found = undefined;
       const words = 'The login provider does not answer as it should: try again later, or ask the lead.';
       throw new OpenIdFailure(words, `PLACES_OIDC_ISSUER: ${getReason(error)}`, true);
@@ -51,34 +52,10 @@ export function createOpenId(
     return found;
   };
 
-  const discover = async () => {
-    const client = await import('openid-client');
-    const { protocol } = new URL(issuer);
-    return client.discovery(
-      new URL(issuer),
-      clientId,
-      undefined,
-      // RFC 8414 section 2: a provider that says nothing takes Basic.
-      (server, ...rest) =>
-        (server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
-          'client_secret_basic',
-        )
-          ? client.ClientSecretBasic(clientSecret)(server, ...rest)
-          : client.ClientSecretPost(clientSecret)(server, ...rest),
-      {
-        timeout: patience,
-        execute: [
-          client.enableNonRepudiationChecks,
-          ...(protocol === 'http:' ? [client.allowInsecureRequests] : []),
-        ],
-      },
-    );
-  };
-
   return {
     /**
-     * Where the browser goes to sign in and come back to `redirectUri`, and what it keeps meanwhile. `asksWho`: the
-     * provider asks who is there, even where it knows somebody already.
+     * Returns where the browser goes to sign in and come back to `redirectUri`, and what it keeps meanwhile. `asksWho`:
+     * the provider asks who is there, even where it knows somebody already.
      */
     async begin(
       redirectUri: string,
@@ -103,7 +80,7 @@ export function createOpenId(
       return { address: address.href, kept };
     },
 
-    /** Who came back to this address. Rejects with OpenIdFailure. */
+    /** Returns who came back to this address. Rejects with OpenIdFailure. */
     async end(
       address: URL,
       cookie: string,
@@ -123,7 +100,7 @@ export function createOpenId(
         const claims = tokens.claims();
         if (!claims) throw new Error('There is no ID token.');
         const asksMore = !fullNameIn(claims) && configuration.serverMetadata().userinfo_endpoint;
-        // It tells a name alone: who they are is known without it.
+        // It adds only a name; the identity is known without it.
         const userInfo = asksMore
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub).catch((error) => {
               warn(`OpenID Connect, user info: ${getReason(error)}`);
@@ -139,12 +116,37 @@ export function createOpenId(
   };
 }
 
+/** Requests the provider's metadata. */
+async function discover({ issuer, clientId, clientSecret }: OpenIdConfig): Promise<Configuration> {
+  const client = await import('openid-client');
+  const { protocol } = new URL(issuer);
+  return client.discovery(
+    new URL(issuer),
+    clientId,
+    undefined,
+    // RFC 8414 section 2: a provider that says nothing takes Basic.
+    (server, ...rest) =>
+      (server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
+        'client_secret_basic',
+      )
+        ? client.ClientSecretBasic(clientSecret)(server, ...rest)
+        : client.ClientSecretPost(clientSecret)(server, ...rest),
+    {
+      timeout: patience,
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  );
+}
+
 const again = 'The sign-in did not come to its end. Go back to the page and begin it again.';
 
 const declined =
   'You are not signed in: the sign-in was cancelled at the login provider, or you may not use this page there. To try again, go back to the page and begin it anew.';
 
-/** True where the person, or the provider for them, said no (RFC 6749 section 4.1.2.1). */
+/** Returns true where the person, or the provider for them, refused (RFC 6749 section 4.1.2.1). */
 function isDeclined(error: unknown): boolean {
   return error instanceof Error && 'error' in error && error.error === 'access_denied';
 }
@@ -158,8 +160,9 @@ function readKept(cookie: string): z.infer<typeof underWay> | undefined {
 }
 
 /**
- * The `prompt` by which a provider asks who is there. OpenID Connect Core 3.1.2.1 has `login` and `select_account`, and
- * providers know one of them alone: oidc-provider 9 and GitLab refuse `select_account`, Google has no `login`.
+ * Returns the `prompt` with which a provider asks who is there. OpenID Connect Core 3.1.2.1 has `login` and
+ * `select_account`, and some providers know only one of them: oidc-provider 9 and GitLab refuse `select_account`,
+ * Google has no `login`.
  */
 function promptFor(configuration: Configuration): 'login' | 'select_account' {
   const { issuer, prompt_values_supported: known } = configuration.serverMetadata();
@@ -170,8 +173,9 @@ function promptFor(configuration: Configuration): 'login' | 'select_account' {
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The name by which others know a person: of the ID token and the user info, the fuller one first. Of an e-mail address
- * what stands before the @, as the address is nobody else's business. Never `sub`, which is no name; empty where there is none.
+ * Returns the name by which others know a person, from the ID token and the user info, the fuller one first. Of an
+ * e-mail address it takes the part before the @, as the address is private. Never `sub`, which is no name; empty where
+ * there is none.
  */
 function nameIn(...sources: readonly Claims[]): string {
   const ways = [
@@ -195,12 +199,12 @@ function formatText(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : undefined;
 }
 
-/** What the library says, and what lies under it where that says more: `ECONNREFUSED`, `access_denied`. */
+/** Returns the message of the library, and of its cause where that says more: `ECONNREFUSED`, `access_denied`. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { message, cause } = error;
-  const told = 'error' in error && typeof error.error === 'string' ? error.error : undefined;
+  const code = 'error' in error && typeof error.error === 'string' ? error.error : undefined;
   const under =
     cause instanceof Error ? (cause.cause instanceof Error ? cause.cause : cause).message : undefined;
-  return [message, told ?? under].filter(Boolean).join(': ').slice(0, 300);
+  return [message, code ?? under].filter(Boolean).join(': ').slice(0, 300);
 }

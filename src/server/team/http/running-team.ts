@@ -18,10 +18,13 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
   };
   return {
     service,
-    /** True while the database answers promptly and takes what is written. */
+    /** Returns true while the database answers promptly and accepts writes. */
     isReady: oneAtATime(createReadinessCheck(team)),
     figures: oneAtATime(() => countFigures(team)),
-    /** The secret by which a lead comes in, and whom it lets in; undefined where a lead can come in by themselves. */
+    /**
+     * Returns the secret by which a lead comes in, and whom it lets in; undefined where a lead can come in by
+     * themselves.
+     */
     async inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined> {
       try {
         const made = await inviteFirst(team);
@@ -31,7 +34,7 @@ export async function openRunningTeam(where: string, given: Omit<TeamParts, 'tea
         return undefined;
       }
     },
-    /** Ends streams, and what goes on beside requests. */
+    /** Ends streams and background work. */
     end,
     async close() {
       await end();
@@ -46,7 +49,7 @@ function formatWords(again: string | undefined): string {
     : `No lead of the team is signed in. Who opens this link first, within 7 days, comes in as ${again}:`;
 }
 
-/** Whoever asks while it is under way hears what comes of that: nothing piles up. */
+/** Shares the result of a call that is under way, so that calls do not pile up. */
 function oneAtATime<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<Value> | undefined;
   return () => {

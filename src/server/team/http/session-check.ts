@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Person } from '../../../spec/team.ts';
 
-/** Milliseconds in which a database that is there says who asks. */
+/** Milliseconds in which an available database identifies the caller. */
 const promptness = 2_000;
 
-/** Who asks, as they are now; undefined for who is in no more, `unknown` while the database does not say. */
+/** The caller as they are now; undefined for a person who was removed, `unknown` while the database does not answer. */
 export type PersonNow = Person | 'unknown' | undefined;
 
 /**
- * Looks again and again who it is to whom an answer is sent that takes long: a stream of news, a file. It asks at most
- * once in so many milliseconds, and at once after `lookAnew`.
+ * Checks again and again who receives an answer that takes long: a stream of news, a file. It asks at most once in so
+ * many milliseconds, and at once after `lookAnew`.
  */
 export class SessionChecks {
   readonly #every: number;
@@ -19,12 +19,12 @@ export class SessionChecks {
     this.#every = every;
   }
 
-  /** To be called once somebody may be in no more, or has another role. */
+  /** Call it once somebody may have been removed or has another role. */
   lookAnew(): void {
     this.#changes++;
   }
 
-  /** `ask` resolves with who asks now; it was asked for `first` just now. */
+  /** Returns the check for one answer. `ask` resolves with the caller as they are now; `first` was asked just now. */
   checkOf(first: Person, ask: () => Promise<Person | undefined>): () => Promise<PersonNow> {
     let latest: PersonNow = first;
     let [askedAt, changes] = [performance.now(), this.#changes];

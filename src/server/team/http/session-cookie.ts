@@ -6,15 +6,17 @@ import type { TeamParts } from './team-http.ts';
 const name = 'placelens-team';
 const path = '/team';
 
-/** Tells that somebody left in this browser: the provider, which may know them still, asks who signs in next. */
+/**
+ * Notes that somebody signed out in this browser: the provider, which may still know them, then asks who signs in next.
+ */
 const leftName = 'placelens-left';
 
-/** The secret of the session that a request carries. */
+/** Returns the secret of the session that a request carries. */
 export function getSession(context: Context): string | undefined {
   return getCookie(context, name);
 }
 
-/** Lets the browser carry a session: no script reads it, and it goes to the team of this server alone. */
+/** Sets the session cookie: no script reads it, and it is sent only to the team of this server. */
 export function keepSession(context: Context, session: string, { isSecure }: TeamParts): void {
   setCookie(context, name, session, {
     path,
@@ -26,7 +28,7 @@ export function keepSession(context: Context, session: string, { isSecure }: Tea
   if (hasLeft(context)) deleteCookie(context, leftName, { path });
 }
 
-/** Lets the browser forget it, and remember that somebody left, where a provider knows them still. */
+/** Clears the session cookie, and notes that somebody signed out, where a provider may still know them. */
 export function dropSession(context: Context, { isSecure, openId }: TeamParts): void {
   deleteCookie(context, name, { path });
   if (!openId) return;
@@ -39,7 +41,7 @@ export function dropSession(context: Context, { isSecure, openId }: TeamParts): 
   });
 }
 
-/** True where the last one who was here has left. */
+/** Returns true where the last person here signed out. */
 export function hasLeft(context: Context): boolean {
   return getCookie(context, leftName) !== undefined;
 }

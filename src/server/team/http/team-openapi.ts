@@ -1,12 +1,13 @@
-import { teamPath, webhookEvents, webhookMessage } from '../../../spec/team.ts';
+import { teamPath } from '../../../spec/team.ts';
+import { webhookMessage, webhookMessageTypes } from '../../../spec/team-webhooks.ts';
 import { createJsonSchema, describeRefusal, type OpenApiPart } from '../../service/openapi.ts';
-import { endpoints } from './endpoints.ts';
-import type { Endpoint } from './team-http.ts';
+import type { Endpoint } from './route.ts';
+import { teamRoutes } from './team-routes.ts';
 
-/** The endpoints of a team as /openapi.json shows them, made from the contract. */
+/** Returns the endpoints of a team as /openapi.json shows them, made from the contract. */
 export function getTeamOpenApi(): OpenApiPart {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
+  for (const endpoint of teamRoutes) {
     const path = `${teamPath}${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: getOperation(endpoint) };
   }
@@ -21,11 +22,11 @@ export function getTeamOpenApi(): OpenApiPart {
       },
       teamToken: { type: 'http', scheme: 'bearer', description: 'A token that a person of the team made.' },
     },
-    webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: told }])),
+    webhooks: Object.fromEntries(webhookMessageTypes.map((event) => [event, { post: told }])),
   };
 }
 
-/** What a webhook takes, whichever event it is told of. */
+/** The answers of a webhook to any event. */
 const told = {
   tags: ['team'],
   summary: 'Sent to the webhooks that a lead named, signed as Standard Webhooks has it.',
@@ -80,7 +81,7 @@ function getOperation(endpoint: Endpoint): object {
   };
 }
 
-/** What is refused, besides a database that is away. */
+/** Returns the refusals of an endpoint, apart from a database that is away. */
 function refusals(
   method: Endpoint['method'],
   path: string,

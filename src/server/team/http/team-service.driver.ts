@@ -9,14 +9,14 @@ import { createService, type Service } from '../../service/app.ts';
 import { sampleToken } from '../../service/decisions.ts';
 import { openTeam } from '../engine/open-team.ts';
 import type { Clock, Team } from '../engine/team.ts';
-import { createId } from '../keys.ts';
+import { createTeamId } from '../keys.ts';
 import { signIn } from '../logins.ts';
 import type { ServerAsks } from '../server-asks.ts';
 import { createPerson } from '../team.driver.ts';
 import { createToken } from '../tokens.ts';
 import { createTeamService, type TeamService } from './team-service.ts';
 
-/** Looks that are as good as at once. */
+/** Intervals that are as good as at once. */
 export const soon = { lookEvery: 10, askEvery: 20, beatEvery: 40 };
 
 /** The embedded service, as a gateway without PLACES_DEMO_BASE_URL asks it. */
@@ -24,11 +24,11 @@ export function createEmbedded(demo: Service = createService()): ServerAsks {
   return { demo, token: sampleToken, secrets: [], map: noMap, deadWait: 10 };
 }
 
-/** Somebody who asks the service with a token of their own. */
+/** A person who asks the service with a token of their own. */
 export type Member = Person & {
   readonly token: string;
   readonly fetch: (method: string, path: string, body?: unknown) => Promise<Response>;
-  /** The same person at another gateway. */
+  /** Returns the same person at another gateway. */
   readonly at: (service: TeamService) => Member;
 };
 
@@ -39,7 +39,7 @@ export type PlayedService = {
   readonly member: (role: Role) => Promise<Member>;
 };
 
-/** A service over a new SQLite file, for all tests of a file. */
+/** Returns a service over a new SQLite file, for all tests of a file. */
 export function createTeamServiceForTests(asks?: ServerAsks): () => PlayedService {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
   const clock = { ahead: 0 };
@@ -71,9 +71,9 @@ async function readMember(team: Team, service: TeamService, role: Role): Promise
   return askingWith({ ...person, token }, { authorization: `Bearer ${token}` }, service);
 }
 
-/** Somebody whose browser is signed in. */
+/** Returns a person whose browser is signed in. */
 export async function signInBrowser(team: Team, service: TeamService, role: Role): Promise<Member> {
-  const login = { login: `idp|${createId()}`, name: 'Dora', role };
+  const login = { login: `idp|${createTeamId()}`, name: 'Dora', role };
   const { person, session } = await signIn(team, login);
   return askingWith({ ...person, token: '' }, { cookie: `placelens-team=${session}` }, service);
 }
@@ -114,7 +114,7 @@ export async function pushListForTests(
   return `/lists/${id}`;
 }
 
-/** Asks until what is answered is as it is wanted: the work behind it goes on by itself. */
+/** Asks until the answer is as wanted: the work behind it goes on in the background. */
 export async function waitUntilWanted<Value>(
   ask: () => Promise<Value>,
   wanted: (value: Value) => boolean,
@@ -122,7 +122,7 @@ export async function waitUntilWanted<Value>(
   for (;;) {
     const value = await ask();
     if (wanted(value)) return value;
-    // Everything else has its turn.
+    // Lets other tasks run.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

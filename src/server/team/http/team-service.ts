@@ -6,34 +6,49 @@ import type { Service } from '../../service/app.ts';
 import { cacheControl } from '../../service/decisions.ts';
 import { createNotFound } from '../../service/refusal.ts';
 import { AskingLoop } from '../asking-loop.ts';
+import { GivenVerdicts } from '../given-verdicts.ts';
 import { usualTimes } from '../list-watch.ts';
-import { createAskingRoutes } from './asking-routes.ts';
-import { createAuthRoutes } from './auth-routes.ts';
-import { createEventRoutes } from './event-routes.ts';
-import { createExportRoutes } from './export-routes.ts';
-import { createListRoutes } from './list-routes.ts';
-import { createPeopleRoutes } from './people-routes.ts';
+import { authRoutes } from './auth-routes.ts';
+import { createListStreams } from './list-streams.ts';
+import { createOpenId } from './openid.ts';
+import { serveRoutes, type TeamTools } from './route.ts';
 import { SessionChecks } from './session-check.ts';
-import { type ListParts, type TeamContext, type TeamParts, toRefusal } from './team-http.ts';
-import { createTokenRoutes } from './token-routes.ts';
-import { createKnownRoutes, createLeadingRoutes, createVerdictRoutes } from './verdict-routes.ts';
-import { createWebhookRoutes } from './webhook-routes.ts';
+import { type TeamContext, type TeamParts, toRefusal } from './team-http.ts';
+import { knownRoutes } from './team-routes.ts';
 import { lookWhoAsks } from './who-asks.ts';
 
-/** The endpoints of a team, and the work on its lists that goes on beside them. */
+/** The endpoints of a team, and the background work on its lists. */
 export type TeamService = Service & {
-  /** What is there, as Hono names it. */
+  /** The routes as Hono names them. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** To be called before connections are closed: streams end at once, and rows on their way are given back. */
+  /** Call it before connections are closed: streams end at once, and rows in flight are given back. */
   close(): Promise<void>;
 };
 
-/** Milliseconds that the work on lists has for its end, within those of the whole server. */
+/** Milliseconds that the background work has to end, within those of the whole server. */
 const endingPatience = 5_000;
 
-/** Everything under `/team/v1`: the doors, then nobody without a session, a token or a login proxy's word. */
+/**
+ * Returns everything under `/team/v1`: first the sign-in routes, then those that need a session, a token or a login
+ * proxy's word.
+ */
 export function createTeamService(parts: TeamParts): TeamService {
-  const { team, asks, webhookOrigins, warn, times } = parts;
+  const { team, asks, webhookOrigins, openId, warn, times } = parts;
+  const asking = new AskingLoop(team, {
+    asks,
+    webhooks: webhookOrigins && { origins: webhookOrigins, warn },
+    warn,
+    ...(times && { lookEvery: times.lookEvery }),
+  });
+  const checks = new SessionChecks((times ?? usualTimes).askEvery);
+  const tools: TeamTools = {
+    ...parts,
+    asking,
+    checks,
+    streams: createListStreams(team, asking, checks, times),
+    verdicts: new GivenVerdicts(team),
+    provider: openId && createOpenId(openId, warn),
+  };
   const app = new Hono<TeamContext>().basePath(teamPath);
   app.use(async (context, next) => {
     await next();
@@ -42,30 +57,12 @@ export function createTeamService(parts: TeamParts): TeamService {
   app.use(async (context, next) => {
     await next();
     const { req, res } = context;
-    // Beside lists everything that is done is done to who is in, and as what.
-    if (req.method !== 'GET' && res.ok && !req.path.startsWith(`${teamPath}/lists`)) live.lookAnew();
+    // Every change outside of lists affects who may come in and with which role.
+    if (req.method !== 'GET' && res.ok && !req.path.startsWith(`${teamPath}/lists`)) tools.streams.lookAnew();
   });
-  app.route('/', createAuthRoutes(parts));
+  serveRoutes(app, authRoutes, tools);
   app.use(lookWhoAsks(parts));
-  app.route('/', createPeopleRoutes(parts));
-  app.route('/', createTokenRoutes(parts));
-  const asking = new AskingLoop(team, {
-    asks,
-    webhooks: webhookOrigins && { origins: webhookOrigins, warn },
-    warn,
-    ...(times && { lookEvery: times.lookEvery }),
-  });
-  const checks = new SessionChecks((times ?? usualTimes).askEvery);
-  const listParts: ListParts = { team, asking, checks, ...(times && { times }) };
-  const live = createEventRoutes(listParts);
-  app.route('/', createListRoutes(listParts));
-  app.route('/', createVerdictRoutes(listParts));
-  app.route('/', createLeadingRoutes(listParts));
-  app.route('/', createAskingRoutes(listParts));
-  app.route('/', createKnownRoutes(listParts));
-  app.route('/', createExportRoutes(listParts));
-  app.route('/', createWebhookRoutes(parts, asking));
-  app.route('/', live.routes);
+  serveRoutes(app, knownRoutes, tools);
   app.notFound(createNotFound);
   app.onError((error) => {
     const refused = toRefusal(error);
@@ -77,7 +74,7 @@ export function createTeamService(parts: TeamParts): TeamService {
     fetch: async (request) => app.fetch(request),
     routes: app.routes,
     async close() {
-      live.close();
+      tools.streams.close();
       // What a database that is away does not take back is free again after a minute.
       await Promise.race([asking.stop(), setTimeout(endingPatience, undefined, { ref: false })]);
     },

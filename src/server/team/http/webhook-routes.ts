@@ -1,68 +1,100 @@
-import { Hono } from 'hono';
-import { type NewWebhook, namingWebhook, type Webhook } from '../../../spec/team.ts';
+import { namingWebhook, newWebhook, type WebhookRefusal, webhook } from '../../../spec/team-webhooks.ts';
+import { z } from '../../../spec/zod.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
-import { createProblemResponse } from '../../service/refusal.ts';
-import type { AskingLoop } from '../asking-loop.ts';
-import { isAllowed } from '../deliveries.ts';
+import { createNotFound, createProblemResponse } from '../../service/refusal.ts';
+import { isAllowed, sendTest } from '../deliveries.ts';
 import { deleteWebhook, getWebhooks, nameWebhook } from '../webhooks.ts';
-import {
-  readRequestBody,
-  refuseTokens,
-  requireRole,
-  respondJson,
-  respondNoContent,
-  type TeamContext,
-  type TeamParts,
-} from './team-http.ts';
+import { defineRoute, type TeamRoute } from './route.ts';
 
-/** Addresses that are told of what happens: a lead names them, within what the operator allows. */
-export function createWebhookRoutes(
-  { team, webhookOrigins }: TeamParts,
-  asking: AskingLoop,
-): Hono<TeamContext> {
-  const routes = new Hono<TeamContext>();
-  const allowed = (url: string) => isAllowed(url, webhookOrigins ?? []);
+/** Webhooks: a lead names their addresses, within the origins that the operator allows. */
+export const webhookRoutes: readonly TeamRoute[] = [
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/webhooks',
+      summary: 'Every webhook, how its last delivery ended and what waits for it, without its secret.',
+      least: 'lead',
+      status: 200,
+      answers: z.array(webhook),
+    },
+    async ({ team, webhookOrigins = [] }) =>
+      (await getWebhooks(team)).map((each) => ({ ...each, allowed: isAllowed(each.url, webhookOrigins) })),
+  ),
 
-  routes.get('/webhooks', requireRole('lead'), async () => {
-    const hooks: Webhook[] = (await getWebhooks(team)).map((each) => ({
-      ...each,
-      allowed: allowed(each.url),
-    }));
-    return respondJson(hooks);
-  });
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/webhooks',
+      summary: 'Names an address that is told, signed by a secret that is shown once.',
+      least: 'lead',
+      byToken: false,
+      takes: namingWebhook,
+      bodyLimit: requestBodyLimit,
+      status: 201,
+      answers: newWebhook,
+    },
+    async ({ team, webhookOrigins, asking }, context, given) => {
+      const refused = refuseAddress(given.url, webhookOrigins);
+      if (refused) return refused;
+      const made = await nameWebhook(team, given, context.get('person').id);
+      asking.wake();
+      return { ...made, allowed: true };
+    },
+  ),
 
-  routes.post('/webhooks', requireRole('lead'), refuseTokens, async (context) => {
-    const given = await readRequestBody(context, namingWebhook, requestBodyLimit);
-    if (given instanceof Response) return given;
-    if (!webhookOrigins)
-      return createProblemResponse(
-        400,
-        'This server sends to no webhook: its operator names the origins that it may send to in PLACES_WEBHOOK_ORIGINS.',
-      );
-    if (!isAddress(given.url))
-      return createProblemResponse(
-        400,
-        'A webhook is an http or https address without user name, password and fragment.',
-      );
-    if (!allowed(given.url))
-      return createProblemResponse(
-        400,
-        'The origin of this address is not among those of PLACES_WEBHOOK_ORIGINS: ask who runs this server to add it.',
-      );
-    const made: NewWebhook = {
-      ...(await nameWebhook(team, given, context.get('person').id)),
-      allowed: true,
-    };
-    asking.wake();
-    return respondJson(made, 201);
-  });
+  defineRoute(
+    {
+      method: 'POST',
+      path: '/webhooks/:id/test',
+      summary: 'Sends `webhook.test` to it now, once, and answers with how that ended as `last`.',
+      least: 'lead',
+      byToken: false,
+      status: 200,
+      answers: webhook,
+    },
+    async ({ team, webhookOrigins, warn }, context) => {
+      const id = context.req.param('id');
+      const url = (await getWebhooks(team)).find((each) => each.id === id)?.url;
+      const refused = url === undefined ? undefined : refuseAddress(url, webhookOrigins);
+      if (refused) return refused;
+      await sendTest(team, id, { origins: webhookOrigins ?? [], warn });
+      const tested = (await getWebhooks(team)).find((each) => each.id === id);
+      return tested ? { ...tested, allowed: true } : createNotFound();
+    },
+  ),
 
-  routes.delete('/webhooks/:id', requireRole('lead'), async (context) => {
-    await deleteWebhook(team, context.req.param('id'), context.get('person').id);
-    return respondNoContent();
-  });
+  defineRoute(
+    {
+      method: 'DELETE',
+      path: '/webhooks/:id',
+      summary: 'Ends a webhook; what waits for it is not sent any more.',
+      least: 'lead',
+      status: 204,
+    },
+    async ({ team }, context) => deleteWebhook(team, context.req.param('id'), context.get('person').id),
+  ),
+];
 
-  return routes;
+/** Why nothing is sent to an address, in words and as a reason; undefined where it is. */
+function refuseAddress(url: string, origins: readonly string[] | undefined): Response | undefined {
+  const refuse = (reason: WebhookRefusal, detail: string) =>
+    createProblemResponse(400, detail, {}, { reason });
+  if (!origins)
+    return refuse(
+      'no-origins',
+      'This server sends to no webhook: its operator names the origins that it may send to in PLACES_WEBHOOK_ORIGINS.',
+    );
+  if (!isAddress(url))
+    return refuse(
+      'address',
+      'A webhook is an http or https address without user name, password and fragment.',
+    );
+  if (!isAllowed(url, origins))
+    return refuse(
+      'origin',
+      'The origin of this address is not among those of PLACES_WEBHOOK_ORIGINS: ask who runs this server to add it.',
+    );
+  return undefined;
 }
 
 function isAddress(text: string): boolean {

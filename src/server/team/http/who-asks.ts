@@ -9,7 +9,7 @@ import { findPersonOfToken } from '../tokens.ts';
 import { getSession } from './session-cookie.ts';
 import type { TeamContext, TeamParts } from './team-http.ts';
 
-/** Lets those on whom a login proxy, a token or a session names: 401 for everybody else, with the ways in. */
+/** Lets in callers whom a login proxy, a token or a session names: 401 for everybody else, with the ways in. */
 export function lookWhoAsks(parts: TeamParts): MiddlewareHandler<TeamContext> {
   const { team, refuseTooMany } = parts;
   return async (context, next) => {
@@ -38,8 +38,8 @@ export function lookWhoAsks(parts: TeamParts): MiddlewareHandler<TeamContext> {
 }
 
 /**
- * Who this is for whom the login proxy vouches, at first sight a new person; undefined where it vouches for nobody, 403
- * for who was removed.
+ * Returns the person for whom the login proxy vouches, created at their first visit; undefined where it vouches for no
+ * person, 403 for one who was removed.
  */
 export async function findPersonOfProxy(
   { team, proxyUser, loginRole = 'reviewer' }: TeamParts,
@@ -71,7 +71,7 @@ function notIn({ proxyUser, openId }: TeamParts): Response {
   );
 }
 
-/** True for a login of somebody who was removed. */
+/** Returns true for a login of somebody who was removed. */
 export function isRemoved(error: unknown): boolean {
   return error instanceof StoreError && error.kind === 'refused';
 }
