@@ -6,7 +6,7 @@ const service = createService();
 const ask = { id: '230358852.5e8', kind: 'place' };
 const baseUrl = 'https://service.test';
 
-/** A client of the embedded service, behind what is done to its answers. */
+/** Returns a client of the embedded service, with its answers altered by `fetch`. */
 const clientOf = (fetch = service.fetch, token = 'demo') =>
   placesClient({ baseUrl, token, fetch, production: { baseUrl, key: 'demo' } });
 

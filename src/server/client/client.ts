@@ -20,7 +20,7 @@ export type PlacesClientOptions = {
   readonly token?: string;
   /** The production interface: `{base_url}`, and the key that is sent as `Authorization: Bearer`. */
   readonly production?: { readonly baseUrl: string; readonly key?: string };
-  /** Instead of the platform's own. */
+  /** Used instead of the platform's fetch. */
   readonly fetch?: Transport;
   /** Multiplies every time limit and wait: 15 s for a call, 30 s with its retries; default 1. */
   readonly timeScale?: number;
@@ -29,20 +29,20 @@ export type PlacesClientOptions = {
 type CallOptions = { readonly signal?: AbortSignal };
 
 /**
- * Asks one operation, and again where its failure may pass. Resolves with the features that could be read and with what
- * was set aside, each with the reason; rejects with AnswerFailure, or with the signal's reason.
+ * Asks one operation, and retries failures that may be temporary. Resolves with the features that could be read and
+ * with what was set aside, each with the reason; rejects with AnswerFailure, or with the signal's reason.
  */
 type Operation<Name extends OperationName> = (ask: Ask, options?: CallOptions) => Promise<Answer<Name>>;
 
 export type PlacesClient = { readonly [Name in OperationName]: Operation<Name> } & {
   /**
-   * Calls the production operation once with this body; never again by itself, as what the call does is not specified.
+   * Calls the production operation once with this body. It never retries, as the effect of the call is not specified.
    * Never rejects.
    */
   readonly production: (body: string, options?: CallOptions) => Promise<ProductionOutcome>;
 };
 
-/** A client of a Places Data Service: it reads, retries and names failures as Placelens does. */
+/** Creates a client of a Places Data Service: it reads, retries and names failures as Placelens does. */
 export function placesClient(options: PlacesClientOptions): PlacesClient {
   const { baseUrl, token, production, fetch: transport = globalThis.fetch, timeScale } = options;
   const connection: Connection = {
@@ -67,7 +67,7 @@ export function placesClient(options: PlacesClientOptions): PlacesClient {
   };
 }
 
-/** The signal of who never stops a call. */
+/** Returns a signal that never aborts. */
 function never(): AbortSignal {
   return new AbortController().signal;
 }

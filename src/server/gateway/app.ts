@@ -13,15 +13,15 @@ import type { Metrics } from './metrics.ts';
 import { allowOrigins, type KnownHosts, refuseCrossSite, refuseUnknownHost } from './origins.ts';
 import { getRequestId, requestIdHeader } from './request-id.ts';
 
-/** Longest path and query in characters (8 KiB, reliability.md G4). Node itself ends all headers at 16 KiB. */
+/** Maximum length of path and query in characters (8 KiB). Node itself limits all headers to 16 KiB. */
 const longestTarget = 8 * 1024;
 
-/** Where questions are asked; everything else is the page and the documents beside it. */
+/** The paths of operations; every other path is the page or a document. */
 const operationPaths = ['/demo/*', '/v1/*'];
 const questionPaths = [...operationPaths, searchPath];
 const demoPaths: readonly string[] = operationNames.map((name) => operations[name].path);
 
-/** True for the paths that are answered here even where somebody else has the page: Vite, while developing. */
+/** Returns true for the paths answered here even where Vite serves the page, while developing. */
 export function isAnswered(path: string): boolean {
   return (
     /^\/(?:demo|v1|team|city|places\/own)\//.test(path) ||
@@ -29,7 +29,8 @@ export function isAnswered(path: string): boolean {
   );
 }
 
-export type GatewayParts = {
+/** The services behind the paths. */
+type GatewayServices = {
   /** Answers the four demo operations: the embedded service or the upstream. */
   readonly demo: Service;
   /** Answers the production operation. */
@@ -39,27 +40,36 @@ export type GatewayParts = {
   /** Answers /places/search, which is no operation of the service. */
   readonly search: Service;
   readonly page: Service;
-  /** Takes places of the user's own data, from whom may change it; absent where nobody may. */
+  /** Changes places of the user's own data, for callers who may; absent where none may. */
   readonly edit?: Service | undefined;
-  /** Everything under /team; absent where this server keeps none. */
+  /** Answers everything under /team; absent where this server has no team. */
   readonly team?: Service | undefined;
   /** The map of a city, under /city; absent where this server has none. */
   readonly city?: Service | undefined;
+  /** Answers /metrics; absent where metrics are off. */
+  readonly metrics?: Metrics | undefined;
+};
+
+/** Refusals, and headers of every answer. */
+type GatewayRules = {
   readonly headers: Readonly<Record<string, string>>;
   readonly isKnownHost: KnownHosts;
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Refuses a question of a peer that asks too often. */
   readonly refuseTooMany?: ((request: Request) => Promise<Response | undefined>) | undefined;
-  /** True where everything is there that questions need. */
+  /** Returns true where everything that questions need is there. */
   readonly isReady?: (() => Promise<boolean>) | undefined;
-  /** True from the moment in which the gateway has been told to end. */
+  /** Returns true once the gateway has begun to shut down. */
   readonly isEnding: () => boolean;
-  /** Answers /metrics; absent where nobody may watch. */
-  readonly metrics?: Metrics | undefined;
   readonly log: Log;
 };
 
-/** Everything on one origin: page, service, team, `/healthz`, `/readyz`. Pure Request to Response; start.ts puts it on a port. */
+export type GatewayParts = GatewayServices & GatewayRules;
+
+/**
+ * Returns everything on one origin: page, service, team, `/healthz`, `/readyz`. Pure Request to Response; start.ts puts
+ * it on a port.
+ */
 export function createGateway(parts: GatewayParts): Service {
   const {
     demo,
@@ -77,17 +87,17 @@ export function createGateway(parts: GatewayParts): Service {
     log,
   } = parts;
   const app = new Hono();
-  // Whatever is not the service's is said by this server.
+  // Every answer that is not the service's own is this server's.
   const always = Object.entries({ ...headers, [speakerHeader]: 'server' satisfies Speaker });
 
-  // Before the host is looked at: a load balancer asks by address.
+  // Before the check of the host: a load balancer asks by IP address.
   app.get('/healthz', (context) => {
     const [words, status] = isEnding() ? (['ending\n', 503] as const) : (['ok\n', 200] as const);
     return context.text(words, status, { 'cache-control': 'no-store' });
   });
   app.all('/healthz', () => createMethodNotAllowed('GET, HEAD'));
 
-  // The same, for who sends questions here as long as everything is there.
+  // The same for load balancers, true only while everything is there.
   app.get('/readyz', async (context) => {
     const headers = { 'cache-control': 'no-store' };
     if (isEnding()) return context.text('ending\n', 503, headers);
@@ -125,7 +135,10 @@ export function createGateway(parts: GatewayParts): Service {
   };
   app.onError(failed);
 
-  /** The operations need no router, which takes longer than most of their answers; where other origins ask, CORS is Hono's. */
+  /**
+   * The operations skip the router, which takes longer than most of their answers; where other origins ask, CORS is
+   * Hono's.
+   */
   const routed = async (request: Request): Promise<Response> => {
     if (allowedOrigins || !demoPaths.includes(getPath(request))) return app.fetch(request);
     return (
@@ -152,9 +165,9 @@ function refuseForeign(
   request: Request,
   { allowedOrigins, isKnownHost, page }: GatewayParts,
 ): Response | Promise<Response> | undefined {
-  // As the router reads it, so that no other spelling of a path passes for another path.
+  // As the router reads it, so that another spelling of a path does not pass for another path.
   const pathname = getPath(request);
-  // What a team says, and what changes places, is of the own page alone, whoever may ask the service.
+  // Only the own page may use the team and change places, even where other origins may ask the service.
   const isOwn = pathname.startsWith('/team/') || pathname.startsWith(`${ownPlacePath}/`);
   const refused =
     refuseUnknownHost(request, isKnownHost) ?? refuseCrossSite(request, isOwn ? [] : allowedOrigins);
@@ -166,7 +179,7 @@ function refuseForeign(
     : createProblemResponse(414, 'The address is too long.');
 }
 
-/** True where somebody opens the page: a browser that follows a link, no program. */
+/** Returns true for a browser that opens the page, and not a program. */
 function opensPage({ method, url, headers }: Request): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -175,7 +188,7 @@ function opensPage({ method, url, headers }: Request): boolean {
   );
 }
 
-/** The page says what of its link is too long, in words and with a way on; whatever else the link says still holds. */
+/** Returns the page without the part of the link that is too long. The page says so, and keeps the rest of the link. */
 async function pageForLongLink(page: Service, { url, method, headers: asked }: Request): Promise<Response> {
   const start = new URL('/', url);
   start.searchParams.set('lang', new URL(url).searchParams.get('lang') ?? '');

@@ -5,16 +5,19 @@ import { type Duplex, pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createUnzip, unzipSync } from 'node:zlib';
-import { type HeaderList, onGone } from './connection.ts';
+import { type HeaderEntries, onGone } from './connection.ts';
 import { decodeLatin1 } from './token-guard.ts';
 
 /**
- * Milliseconds for which an idle connection is kept, so that the next address needs no new handshake: a reader looks at
+ * Milliseconds for which an idle connection is kept, so that the next address needs no new handshake: a person looks at
  * one for some seconds, and fetch keeps its connections for four.
  */
 const idleKept = 60_000;
 
-/** What undoes a content coding: those that are asked for, and others that some send unasked (RFC 9110 section 8.4.1). */
+/**
+ * Decoders of content codings: those that are requested, and others that some servers send anyway (RFC 9110 section
+ * 8.4.1).
+ */
 const decoders: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = new Map([
   ['gzip', createUnzip],
   ['x-gzip', createUnzip],
@@ -22,45 +25,45 @@ const decoders: ReadonlyMap<string, () => NodeJS.ReadWriteStream & Readable> = n
   ['br', createBrotliDecompress],
 ]);
 
-/** Bytes of an answer that are held for being passed on in one go. */
+/** Maximum bytes of an answer that are collected and passed on at once. */
 const longestAtOnce = 256 * 1024;
 
-/** Bytes of gzip that are unpacked in one go, and of what may come of them: less than a millisecond. */
+/** Maximum bytes of gzip that are unpacked at once, and of the result: less than a millisecond. */
 const shortZip = { packed: 16 * 1024, unpacked: 256 * 1024 };
 
 export type UpstreamRequest = {
-  readonly headers: HeaderList;
+  readonly headers: HeaderEntries;
   readonly body: Uint8Array;
   readonly patience: CallLimit;
 };
 
 export type UpstreamAnswer = {
   readonly status: number;
-  /** By names in small letters; values of one name are joined by commas. */
+  /** By lower-case names; several values of one name are joined by commas. */
   readonly headers: ReadonlyMap<string, string>;
-  /** As it came, not to be passed on. */
+  /** As received, not to be passed on. */
   readonly body: Readable;
   /**
-   * The decoded body where all of it came at once, as of most answers; undefined where more is to come, or
-   * where `decoded` has to tell what is wrong with it. To be asked for before that, once.
+   * Returns the decoded body where it arrived at once, as most do; undefined where more is to come, or where `decoded`
+   * has to report an error. Call it once, before `decoded`.
    */
   readonly atOnce: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /**
-   * The body, read only as fast as it is asked for; throws when it breaks off. Rejects with UnreadableAnswer for a
-   * coding that cannot be undone: what cannot be read cannot be searched for secrets.
+   * Returns the body, read only as fast as it is consumed; throws when it breaks off. Rejects with UnreadableAnswer for
+   * an unknown coding: what cannot be read cannot be searched for secrets.
    */
   readonly decoded: () => Promise<Readable>;
 };
 
-/** The answer came in a form that this server does not read. The message is a sentence for a person. */
+/** Thrown for an answer in a form that this server does not read. The message is a sentence for a person. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 }
 
-/** Asks the paths below `baseUrl` by POST, on connections that are kept. It follows no redirect. */
+/** Asks the paths below `baseUrl` by POST, on kept-alive connections. It follows no redirect. */
 export function createAsking(baseUrl: string) {
   const isSecure = baseUrl.startsWith('https:');
-  // The one that rested longest: what its upstream sent unasked has arrived by then, and ended it.
+  // Uses the connection idle for longest: bytes that its upstream sent unasked have arrived and closed it.
   const kept = new (isSecure ? SecureAgent : Agent)({
     keepAlive: true,
     timeout: idleKept,
@@ -73,11 +76,11 @@ export function createAsking(baseUrl: string) {
   const server = { protocol, hostname, port, method: 'POST' };
   const start = folder === '/' ? '' : folder;
 
-  /** Rejects when there is no answer. `agent`: false for a connection of its own. */
+  /** Sends a request. Rejects when there is no answer. `agent`: false for a separate connection. */
   const ask = (path: string, question: UpstreamRequest, agent: Agent | false): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const { body, patience } = question;
-      // As a list they are written as they stand; an object's are each checked, kept and looked up once more.
+      // An array is written as it is; Node checks, stores and looks up each header of an object.
       const headers = [
         'host',
         base.host,
@@ -106,17 +109,17 @@ export function createAsking(baseUrl: string) {
         answerWith(response);
       });
       asking.on('error', (error) => {
-        // The upstream closed the idle connection while the question was on its way: it has not heard it.
+        // The upstream closed the idle connection while the question was in flight: it did not read it.
         const wasClosed =
           asking.reusedSocket && agent && !isHeard && !patience.isStopped() && 'code' in error;
         if (wasClosed && error.code === 'ECONNRESET') resolve(ask(path, question, false));
         else reject(error);
       });
-      // Whatever ends a request without an answer and without an error.
+      // A request can also end without an answer and without an error.
       asking.on('close', () => {
         if (!isAnswered) reject(new Error('closed without an answer'));
       });
-      // The same bytes as a text of them, which goes with the head in one write.
+      // As a Latin-1 string the same bytes go out with the head in one write.
       asking.end(decodeLatin1(body), 'latin1');
     });
   return async (path: string, question: UpstreamRequest) =>
@@ -127,9 +130,9 @@ const isIdle = Symbol('idle');
 
 type Kept = Duplex & { [isIdle]?: boolean };
 
-/** Ends a connection on which something comes while nothing is asked: it would pass for the next question's answer. */
+/** Ends a connection that receives bytes while idle: they would pass for the answer to the next question. */
 function watchWhileIdle(socket: Kept): void {
-  // For good: taking a listener away and adding it again costs more than it does.
+  // Stays attached: removing and adding a listener costs more.
   if (socket[isIdle] === undefined) socket.on('data', () => socket[isIdle] && socket.destroy());
   socket[isIdle] = true;
 }
@@ -166,13 +169,13 @@ function getAnswer(response: IncomingMessage, patience: CallLimit): UpstreamAnsw
         );
       }
       if (codings.length === 0) return response;
-      // No bytes at all are no coding's: a decoder would miss its frame.
+      // An empty body has no coding: a decoder would miss its frame.
       if (!(await hasBody(response, patience))) return Readable.from([]);
       const decoder = codings.length === 1 ? decoders.get(codings[0] ?? '') : undefined;
       if (!decoder) {
         throw new UnreadableAnswer('The upstream sent its answer in a content coding that is not read here.');
       }
-      // What goes wrong on the way is told to who reads.
+      // The reader gets the error.
       return pipeline(response, decoder(), () => {});
     },
   };
@@ -190,7 +193,7 @@ function getHeaders({ rawHeaders }: IncomingMessage): ReadonlyMap<string, string
   return headers;
 }
 
-/** Undefined where that takes long, or cannot be. */
+/** Returns the unpacked body; undefined where that takes long, or fails. */
 function unpacked(
   bytes: Buffer<ArrayBuffer>,
   coding: string | undefined,
@@ -204,7 +207,7 @@ function unpacked(
   }
 }
 
-/** Waits for the first bytes or the end, which most answers bring with their head. */
+/** Waits for the first bytes or the end, which mostly arrive with the head. */
 async function hasBody(response: IncomingMessage, patience: CallLimit): Promise<boolean> {
   if (response.readableLength === 0 && !response.complete) {
     await once(response, 'readable');
@@ -216,8 +219,8 @@ async function hasBody(response: IncomingMessage, patience: CallLimit): Promise<
 }
 
 /**
- * What has come by now: a body longer than one read of the socket is there a turn of the event loop later. Ends with the
- * body, with a turn that brought nothing, and where more has come than is passed on in one go.
+ * Reads what has arrived: a body longer than one read of the socket is there a turn of the event loop later. Ends with
+ * the body, with a turn that brought nothing, and where more has come than is passed on at once.
  */
 async function readWhatCame(response: IncomingMessage, patience: CallLimit): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer<ArrayBuffer>[] = [];
@@ -234,22 +237,22 @@ async function readWhatCame(response: IncomingMessage, patience: CallLimit): Pro
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
-/** How long a request to another server may take: until the deadline, or until nobody waits for its answer. */
+/** Limits a request to another server: until the deadline, or until its answer is not wanted any more. */
 export type CallLimit = {
-  /** True where it is the deadline that has come. */
+  /** Returns true once the deadline has passed. */
   readonly isOver: () => boolean;
-  /** True once the answer is not waited for any more. */
+  /** Returns true once the answer is not wanted any more. */
   readonly isStopped: () => boolean;
   readonly throwIfStopped: () => void;
-  /** Calls this, and nothing that it was told before, once the answer is not waited for any more. */
+  /** Sets the function to call once the answer is not wanted any more, in place of the one before. */
   readonly onStop: (stop: () => void) => void;
-  /** To be called when the answer has come, so that nothing of the question stays in memory until the deadline. */
+  /** Call it when the answer has come, so that nothing of the question stays in memory until the deadline. */
   readonly end: () => void;
-  /** To be called when the answer is not wanted any more: what is still open of it is closed. */
+  /** Call it when the answer is not wanted any more: everything still open is closed. */
   readonly giveUp: () => void;
 };
 
-/** `AbortSignal.timeout` with `AbortSignal.any` would keep each question for all of its milliseconds. */
+/** `AbortSignal.timeout` with `AbortSignal.any` would keep each question in memory until the deadline. */
 export function createCallLimit(request: Request, milliseconds: number): CallLimit {
   let isOver = false;
   let isStopped = false;

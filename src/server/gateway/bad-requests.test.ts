@@ -3,13 +3,13 @@ import { openSocket, runGateway, sendRawRequest } from './gateway.driver.ts';
 
 const question = '{"id":"230358852.5e8","kind":"place"}';
 
-/** A POST to an operation with these further header lines and this body, byte for byte. */
+/** Returns a POST to an operation with these further header lines and this body, byte for byte. */
 function post(host: string, lines: readonly string[], body = question): string {
   const head = ['POST /demo/units HTTP/1.1', `Host: ${host}`, 'token: demo', ...lines];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Each bad request, and the statuses that are right for it. */
+/** Returns each bad request, and the statuses that are right for it. */
 function badRequests(host: string): readonly (readonly [what: string, bytes: string, ...right: number[]])[] {
   const get = (target: string, ...lines: readonly string[]) =>
     `GET ${target} HTTP/1.1\r\n${[`Host: ${host}`, ...lines].join('\r\n')}\r\n\r\n`;

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createProblemResponse, getBearerKey } from '../service/refusal.ts';
 
-/** Characters of a token that lets others in here: a shorter one can be guessed. */
+/** Minimum length of a token that lets others in here: a shorter one can be guessed. */
 export const shortestToken = 16;
 
 /**
- * 401 with `words` for who does not send the token as `Authorization: Bearer …`; how long that takes says nothing of it.
- * Undefined for who does, and where there is no token.
+ * Returns 401 with `words` for a caller without the token as `Authorization: Bearer …`, in constant time; undefined
+ * with the right one, and where there is no token.
  */
 export function refuseStranger(
   { headers }: Request,

@@ -12,7 +12,7 @@ const pageFiles = {
 };
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** The gateway with a brand of this text, and of these files beside it. */
+/** Starts a gateway with a brand of this text, and these files next to it. */
 async function brandedGateway(text: string, beside: Record<string, string> = {}) {
   const folder = await createFolder({ 'brand.json': text, ...beside });
   return runGateway({ PLACES_BRANDING: join(folder, 'brand.json') }, pageFiles);

@@ -4,10 +4,10 @@ import english from '../../domain/words/branding/branding.en.json' with { type: 
 import type { Branding, BrandProblem, BrandProblemKind } from '../../spec/branding.ts';
 import { createEmptyBranding, readBranding } from '../../spec/read-branding.ts';
 
-/** Bytes of a logo's file. */
+/** Maximum size of a logo's file in bytes. */
 const largestLogo = 32 * 1024;
 
-/** Reads a brand and its logo. Never fails: what is wrong is named in its `problems`, and has its default. */
+/** Reads a brand and its logo. Never fails: what is wrong is listed in `problems`, and has its default. */
 export async function readBrandingFile(path: string): Promise<Branding> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return createEmptyBranding('unreadable');
@@ -27,19 +27,22 @@ export async function readBrandingFile(path: string): Promise<Branding> {
   return { ...branding, problems: [...branding.problems, { field: 'logo', why: logo.why }] };
 }
 
-/** One line for each problem, for the log. */
+/** Returns one line for each problem, for the log. */
 export function formatBrandingProblems({ problems }: Branding): string[] {
   return problems.map((problem) => `PLACES_BRANDING: ${problemText(problem)}`);
 }
 
-/** In English. The build reads the catalogue as it stands, so that a message with values is written here. */
+/**
+ * Returns a problem in English. The build copies the catalogue without compiling it, so a message with values is
+ * written here.
+ */
 function problemText({ field, why, tones }: BrandProblem): string {
   if (tones)
     return `${field}: ${tones.given} is shown as ${tones.light} on light and ${tones.dark} on dark: its own contrast is under 4.5 : 1 on both`;
   return field === '' ? english.problem[why] : `${field}: ${english.problem[why]}`;
 }
 
-/** The image as a `data:` address, so that it is there without the network too. */
+/** Returns the image as a `data:` URL, so that it is there offline too. */
 async function readLogo(
   path: string,
 ): Promise<{ readonly address: string } | { readonly why: BrandProblemKind }> {
@@ -51,7 +54,7 @@ async function readLogo(
   return { address: `data:${type};base64,${bytes.toString('base64')}` };
 }
 
-/** By its content: a name may lie. */
+/** Returns the type by the content: a file name can be wrong. */
 function getType(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
   return bytes.toString('utf8').includes('<svg') ? 'image/svg+xml' : undefined;

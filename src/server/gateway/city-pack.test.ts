@@ -11,7 +11,7 @@ import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from '.
 
 let made = '';
 
-// The command is built first, which takes a while on a busy machine.
+// Builds the command first, which takes a while on a busy machine.
 beforeAll(async () => {
   const desk = await CityFolder.open();
   await desk.write('town.osm.pbf', createPbf(inventedTown));
@@ -19,14 +19,14 @@ beforeAll(async () => {
   made = join(desk.folder, 'pack');
 });
 
-/** A pack of the invented town, as the command writes it; each call a copy of its own. */
+/** Writes a pack of the invented town by the command; each call returns a new copy. */
 async function newPack(): Promise<string> {
   const copy = join(await createFolder({}), 'pack');
   await cp(made, copy, { recursive: true });
   return copy;
 }
 
-/** What the page of this server is told of its city, and the warnings of the server. */
+/** Returns the city in the page's configuration, and the warnings of the server. */
 async function cityAt(folder: string) {
   const { url, lines, close } = await runGateway({ PLACES_DATA: folder });
   const { city, ownPlaces = 0 } = parseConfig(await (await fetch(url)).text());
@@ -218,7 +218,7 @@ test('the first screen is painted with the city and its samples, in the reader�
   const page = await (await fetch(url, { headers: { 'accept-language': 'de' } })).text();
   expect(page).toContain('<h2>Nowhere: 3 Orte</h2>');
   expect(page).toContain('Mill Lane 5');
-  expect(page).toContain('10 Einheiten, 3 Eingänge und 2 Parkpunkte');
+  expect(page).toContain('10 Einheiten, 3 Eingänge und 2 Parkmöglichkeiten');
   expect(page).toContain(
     '<a>Rundgang durch Nowhere</a><small>Nowhere: © OpenStreetMap contributors, ODbL-1.0</small>',
   );

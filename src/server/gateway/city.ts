@@ -18,26 +18,28 @@ import type { Log } from './log.ts';
 import type { PageFile } from './page-files.ts';
 import { sendFile } from './send-file.ts';
 
-/** The map of a city by its path on this server. */
+/** The map of a city with its path on this server. */
 export type DrawnCity = CityMap & {
   readonly source: Pick<City, 'attribution' | 'date'>;
   read(offset: number, length: number): Promise<ArrayBuffer>;
 };
 
-/** The city of a pack, ready to be served beside its places. */
+/** The city of a pack, ready to be served with its places. */
 export type ServedCity = {
   readonly told: City;
-  /** Its map, and what reads bytes of it until `close`; undefined where none is served. */
+  /** Its map, and the reader of its bytes until `close`; undefined where none is served. */
   readonly drawn: DrawnCity | undefined;
   /** Answers the address of its map, and 404 to every other. */
   readonly map: Service;
   close(): Promise<void>;
 };
 
-/** Where maps of packs are, as paths of this server. */
+/** The start of the paths of city maps on this server. */
 export const cityMapPaths = '/city/';
 
-/** The pack that a folder is; undefined for one of other places. Throws StartError for a damaged or a newer pack. */
+/**
+ * Reads the pack in a folder; undefined for a folder of other places. Throws StartError for a damaged or a newer pack.
+ */
 export async function readPack(folder: string): Promise<CityPack | undefined> {
   const text = await readFile(join(folder, cityPackFiles.city), 'utf8').catch(() => '');
   if (isDamagedCityPack(text)) throw new StartError([`${named(folder)} is cut or damaged.`, makeAnew]);
@@ -51,7 +53,7 @@ export async function readPack(folder: string): Promise<CityPack | undefined> {
 
 const makeAnew = 'Start the Placelens that made it, or make it anew with: npm run city';
 
-/** What a pack whose places are gone is refused with. */
+/** Returns the error for a pack without its places. */
 export function createMissingPlacesError(folder: string): StartError {
   const path = join(folder, cityPackFiles.places);
   return new StartError([`PLACES_DATA: ${path} is not there: the pack has lost its places.`, makeAnew]);
@@ -60,8 +62,8 @@ export function createMissingPlacesError(folder: string): StartError {
 const named = (folder: string) => `PLACES_DATA: ${join(folder, cityPackFiles.city)}`;
 
 /**
- * Opens the city of a pack; undefined where the folder is none. What is wrong with it is logged, and left out: its
- * places are served all the same. `knows` tells whether a place is there. Throws StartError as readPack.
+ * Opens the city of a pack; undefined where the folder is none. Faulty parts are logged and left out: its places are
+ * served all the same. `knows` returns whether a place exists. Throws StartError as readPack.
  */
 export async function openCity(
   folder: string,
@@ -103,7 +105,7 @@ export async function openCity(
   };
 }
 
-/** What of a pack is missing that its map is not shown without. */
+/** Returns the required part of a map that a pack lacks. */
 function lacking({ bounds, attribution }: CityPack): string | undefined {
   if (!bounds) return `${cityPackFiles.city} does not say where it lies`;
   return attribution === undefined ? `${cityPackFiles.city} does not say whose data it is` : undefined;
@@ -119,11 +121,11 @@ type MapFile = { readonly handle: FileHandle; readonly size: number };
 type OpenMap = {
   readonly file: MapFile;
   readonly minZoom: CityMap['minZoom'];
-  /** Its beginning, in which the lengths of all its parts are. */
+  /** Its beginning, which holds the lengths of all its parts. */
   readonly head: Uint8Array;
 };
 
-/** Opens a map once: a pack that takes the place of this one while it is served never mixes with it. */
+/** Opens a map once: a pack that replaces this one while it is served never mixes with it. */
 async function openMap(path: string): Promise<OpenMap | { readonly why: string }> {
   const { map } = cityPackFiles;
   const handle = await open(path).catch(() => undefined);
@@ -148,7 +150,7 @@ function getVersion(pack: CityPack, head: Uint8Array): string {
   return digest.digest('base64url').slice(0, 16);
 }
 
-/** The file at its one address, for good; without one, 404 everywhere. */
+/** Serves the file at its one address, cached for good; without one, 404 everywhere. */
 function mapService(file: MapFile | undefined, path: string, etag: string, log: Log): Service {
   const served = file && getPageFile(file, etag);
   const unreadable = () =>
@@ -180,7 +182,7 @@ function getPageFile({ handle, size }: MapFile, etag: string): PageFile {
   };
 }
 
-/** Bytes that are read at once. */
+/** Bytes read at once. */
 const piece = 65_536;
 
 async function readBytes(handle: FileHandle, offset: number, length: number): Promise<ArrayBuffer> {

@@ -6,18 +6,16 @@ import type { LogLevel } from './log.ts';
 import { isLoopback } from './origins.ts';
 import { shortestGuardedToken } from './token-guard.ts';
 
-/** A server that questions are passed to instead of the embedded service. */
+/** A server that answers questions instead of the embedded service. */
 type UpstreamConfig = {
   /** `{demo_base_url}` or `{base_url}` without a slash at its end; may hold a path. */
   readonly baseUrl: string;
-  /** The demo token or production key that the gateway adds. It never leaves for the page. */
+  /** The demo token or production key that the gateway adds. It is never sent to the page. */
   readonly secret?: string | undefined;
 };
 
-export type GatewayConfig = {
-  readonly host: string;
-  /** 0 lets the operating system choose. */
-  readonly port: number;
+/** The sources of answers: other servers, the embedded service, places of the user's own. */
+type DataConfig = {
   /** Answers the four demo operations; without it the embedded service does. */
   readonly demo?: UpstreamConfig | undefined;
   /** Answers the production operation; without it the embedded service does, unless there is a demo upstream. */
@@ -28,46 +26,67 @@ export type GatewayConfig = {
   readonly storeFolder?: string | undefined;
   /** True where own data may be changed: on this computer, or by a team's lead. */
   readonly edit?: boolean | undefined;
-  /** Further values of `Host` that are answered, with or without a port. */
-  readonly hosts?: readonly string[] | undefined;
-  /** Origins whose pages may ask this server. */
-  readonly allowedOrigins?: readonly string[] | undefined;
-  /** The only origins besides its own that the page may ask. */
-  readonly connectOrigins?: readonly string[] | undefined;
-  /** Origins whose pages may show this page in a frame. */
-  readonly frameAncestors?: readonly string[] | undefined;
-  /** Questions a minute and peer. */
-  readonly rateLimit?: number | undefined;
-  /** Peers whose X-Forwarded-For is believed: IP addresses, networks, `loopback`. */
-  readonly trustedProxies?: readonly string[] | undefined;
-  readonly team?: TeamConfig | undefined;
-  readonly logLevel?: LogLevel | undefined;
-  /** True where /metrics is answered; with a token only to who sends it. */
-  readonly metrics?: { readonly token: string | undefined } | undefined;
-  /** Seconds from SIGTERM until no new connection is taken; meanwhile /healthz and /readyz say that it ends. */
-  readonly shutdownDelay?: number | undefined;
   readonly faults?: Faults | undefined;
-  /** TileJSON of the online map instead of OpenFreeMap's. */
-  readonly onlineMapUrl?: string | undefined;
-  /** True draws the online map before anybody chose it. */
-  readonly onlineMapFirst?: boolean | undefined;
-  /** A JSON file with the name, logo, colour and choices of a brand. */
-  readonly brandingFile?: string | undefined;
-  /** Names of variables that begin as ours do and are none of them. */
-  readonly unknown?: readonly string[] | undefined;
-  /** A sentence for each variable that is set and changes nothing. */
-  readonly withoutEffect?: readonly string[] | undefined;
-  /** Multiplies the time limits and waits for answers, of the page and of the gateway; 1 where it is absent. */
+  /** Multiplies the time limits of page and gateway; 1 where absent. */
   readonly timeScale?: number | undefined;
 };
 
-/** Where a team is kept, and how one comes in besides by invitation. */
+/** The address of the server, and who may use it. */
+type NetworkConfig = {
+  readonly host: string;
+  /** 0 lets the operating system choose. */
+  readonly port: number;
+  /** Further accepted values of `Host`, with or without a port. */
+  readonly hosts?: readonly string[] | undefined;
+  /** Origins whose pages may call this server. */
+  readonly allowedOrigins?: readonly string[] | undefined;
+  /** Maximum number of questions of a peer in a minute. */
+  readonly rateLimit?: number | undefined;
+  /** Proxies whose X-Forwarded-For is trusted: IP addresses, networks, `loopback`. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /**
+   * Seconds from SIGTERM until no new connection is accepted; meanwhile /healthz and /readyz answer that it shuts down.
+   */
+  readonly shutdownDelay?: number | undefined;
+};
+
+/** What the served page may do and shows. */
+type PageOptions = {
+  /** The only origins besides its own that the page may call. */
+  readonly connectOrigins?: readonly string[] | undefined;
+  /** Origins whose pages may show this page in a frame. */
+  readonly frameAncestors?: readonly string[] | undefined;
+  /** TileJSON of the online map instead of OpenFreeMap's. */
+  readonly onlineMapUrl?: string | undefined;
+  /** True draws the online map from the start. */
+  readonly onlineMapFirst?: boolean | undefined;
+  /** A JSON file with the name, logo, colour and choices of a brand. */
+  readonly brandingFile?: string | undefined;
+};
+
+/** What the operator sees. */
+type Watching = {
+  readonly logLevel?: LogLevel | undefined;
+  /** Answers /metrics where present; with a token only for callers that send it. */
+  readonly metrics?: { readonly token: string | undefined } | undefined;
+  /** Unknown variables with our prefix. */
+  readonly unknown?: readonly string[] | undefined;
+  /** A sentence for each variable that is set and has no effect. */
+  readonly withoutEffect?: readonly string[] | undefined;
+};
+
+export type GatewayConfig = DataConfig &
+  NetworkConfig &
+  PageOptions &
+  Watching & { readonly team?: TeamConfig | undefined };
+
+/** Where a team is kept, and the ways in apart from invitations. */
 export type TeamConfig = {
   /** A file of SQLite, or the address of a PostgreSQL with its password. */
   readonly where: string;
-  /** The header in which a login proxy, one of `trustedProxies`, names who asks. */
+  /** The header in which a login proxy, one of `trustedProxies`, names the user. */
   readonly userHeader?: string | undefined;
-  /** Of who comes by the proxy or the provider for the first time. */
+  /** The role of a person who comes by the proxy or the provider for the first time. */
   readonly role?: Role | undefined;
   readonly openId?:
     | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
@@ -76,7 +95,7 @@ export type TeamConfig = {
   readonly webhookOrigins?: readonly string[] | undefined;
 };
 
-/** What a person has to put right before the gateway can start; one line each, without secrets. */
+/** Ends a start that a person has to help: one line for each problem, without secrets. */
 export class StartError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -87,8 +106,8 @@ export class StartError extends Error {
 }
 
 /**
- * Reads the environment; a variable that is set to nothing counts as not set.
- * Throws StartError, which names every wrong value. Values are not repeated: they may be secrets.
+ * Reads the environment; an empty variable counts as not set. Throws StartError, which names every wrong value. Values
+ * are not repeated: they may be secrets.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): GatewayConfig {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
@@ -142,7 +161,9 @@ function getTeam(data: z.infer<typeof environment>): TeamConfig | undefined {
   };
 }
 
-/** Mistyped, most likely: a limit or a secret that somebody believes to be set. Undefined where there is none. */
+/**
+ * Most likely a typing error: a limit or a secret that the operator believes to be set. Undefined where there is none.
+ */
 function unknownAmong(names: readonly string[]): readonly string[] | undefined {
   const unknown = names.filter((name) => /^PLACES_/i.test(name) && !(name in environment.shape));
   return unknown.length > 0 ? unknown : undefined;
@@ -157,21 +178,21 @@ function formatLine({ path: [name, index], message }: z.core.$ZodIssue): string 
   return `${String(name)}: ${entry}${message}`;
 }
 
-/** What is allowed but worth a second look, one sentence each; no secret among the words. */
+/** Yields warnings about what is allowed but worth a second look, one sentence each, without secrets. */
 export function* getWarnings(config: GatewayConfig): Generator<string> {
   for (const name of config.unknown ?? []) yield `${name} is no variable of this server: it changes nothing.`;
   yield* config.withoutEffect ?? [];
   if (config.faults) yield 'PLACES_FAULTS is set: answers go wrong on purpose.';
   yield* upstreamWarnings('PLACES_DEMO_BASE_URL', 'PLACES_DEMO_TOKEN', config.demo);
   yield* upstreamWarnings('PLACES_BASE_URL', 'PLACES_ACCESS_TOKEN', config.production);
-  const held = [
+  const secrets = [
     ...(config.demo?.secret ? ['PLACES_DEMO_TOKEN'] : []),
     ...(config.production?.secret ? ['PLACES_ACCESS_TOKEN'] : []),
   ].join(' and ');
-  if (held && !isLoopback(config.host)) {
-    yield `Everybody who reaches this server uses its ${held}.`;
+  if (secrets && !isLoopback(config.host)) {
+    yield `Everybody who reaches this server uses its ${secrets}.`;
     if (!config.hosts)
-      yield `PLACES_HOSTS is not set: this server, which holds ${held}, answers to every host name.`;
+      yield `PLACES_HOSTS is not set: this server, which holds ${secrets}, answers to every host name.`;
   }
   for (const origin of config.team?.webhookOrigins ?? [])
     if (isOpenHttp(origin))
@@ -196,7 +217,7 @@ function* upstreamWarnings(
   }
 }
 
-/** True for http to another computer. */
+/** Returns true for http to another computer. */
 function isOpenHttp(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));

@@ -7,12 +7,12 @@ import { AnswerCut, type TokenGuard } from './token-guard.ts';
 type Outgoing = Writable &
   Pick<ServerResponse, 'hasHeader'> & { setHeader(name: string, value: string): unknown };
 
-/** What brought a request, and takes its answer away. */
+/** The connection that brought a request and carries its answer. */
 type Connection = {
   readonly socket: Socket;
   /** Absent where it was brought for another request. */
   readonly outgoing: Outgoing | undefined;
-  /** Bytes that had been sent on it before. */
+  /** Bytes sent on it before. */
   readonly sentBefore: number;
   /** True once the answer broke off for a reason of its own. */
   isBroken: boolean;
@@ -20,7 +20,7 @@ type Connection = {
 
 const connectionOf = Symbol('connection');
 
-/** A Request knows nothing of the connection that brought it; server.ts notes it down on it. A WeakMap costs the collector more. */
+/** A Request does not know its connection; server.ts adds it. A WeakMap would cost the garbage collector more. */
 type Brought = Request & { [connectionOf]?: Connection };
 
 export function noteConnection(request: Brought, socket: Socket, outgoing?: Outgoing): void {
@@ -28,10 +28,11 @@ export function noteConnection(request: Brought, socket: Socket, outgoing?: Outg
 }
 
 /**
- * Adds headers to an answer; its own of the same name win, and those that were added before. Where a connection takes it away they are set there: to
- * change those of a Response means to make, check and sort them anew, a tenth of a small answer's processor time.
+ * Adds headers to an answer. The answer's own header of the same name wins, and so does one that was added before. With
+ * a connection they are set there: a changed Response would be built, checked and sorted again, a tenth of a small
+ * answer's processor time.
  */
-export function addHeaders(request: Brought, response: Response, headers: HeaderList): void {
+export function addHeaders(request: Brought, response: Response, headers: HeaderEntries): void {
   const outgoing = request[connectionOf]?.outgoing;
   for (const [name, value] of headers) {
     if (!outgoing && !response.headers.has(name)) response.headers.set(name, value);
@@ -39,31 +40,32 @@ export function addHeaders(request: Brought, response: Response, headers: Header
   }
 }
 
-/** Names in small letters with their values. */
-export type HeaderList = readonly (readonly [name: string, value: string])[];
+/** Lower-case names with their values. */
+export type HeaderEntries = readonly (readonly [name: string, value: string])[];
 
-/** How an answer ended: the bytes that were sent of it, its head among them, and whether it broke off. */
+/** How an answer ended: the bytes sent, with the head, and whether it broke off. */
 export type SentFacts = { readonly bytes: number; readonly isCut: boolean };
 
-/** Tells once, when the answer to a request is through or broke off. */
+/** Calls `tell` once, when the answer to a request was sent or broke off. */
 export function onSent(request: Brought, tell: (sent: SentFacts) => void): void {
   const connection = request[connectionOf];
   const outgoing = connection?.outgoing;
   if (!outgoing) return void tell({ bytes: 0, isCut: false });
   const { socket, sentBefore } = connection;
-  const told = () =>
+  const report = () =>
     tell({
       bytes: socket.bytesWritten - sentBefore,
       isCut: connection.isBroken || !outgoing.writableFinished,
     });
-  // Who went away may have done so before there was an answer.
-  if (outgoing.closed) told();
-  else outgoing.once('close', told);
+  // The peer may have left before there was an answer.
+  if (outgoing.closed) report();
+  else outgoing.once('close', report);
 }
 
 /**
- * Calls `tell` where nobody waits for the answer to a request any more; what it returns takes that back. For a request
- * from a connection that is the close of its answer: its signal says the same, and costs a tenth of passing an answer on.
+ * Calls `tell` once the answer to a request is not wanted any more; returns what takes that back. With a connection
+ * this is the `close` event of the response: the request's signal says the same, and costs a tenth of passing an answer
+ * on.
  */
 export function onGone(request: Brought, tell: () => void): () => void {
   const outgoing = request[connectionOf]?.outgoing;
@@ -81,35 +83,36 @@ export function onGone(request: Brought, tell: () => void): () => void {
   return () => outgoing.off('close', closed);
 }
 
-/** A request on behalf of another one: it counts as having come with that one. */
+/** Marks a request on behalf of another one as having come by the same connection. */
 export function noteSameConnection(request: Request, { as }: { readonly as: Brought }): void {
   const connection = as[connectionOf];
   if (connection) noteConnection(request, connection.socket);
 }
 
-/** The IP address at the other end; empty when there is none to be known. */
+/** Returns the IP address of the peer; empty where it is unknown. */
 export function getRemoteAddress(request: Brought): string {
   return request[connectionOf]?.socket.remoteAddress ?? '';
 }
 
 export type Passing = {
-  /** Told once why the bytes break off, unless it was the other end that went away. */
+  /** Called once with the reason the bytes break off, unless the peer left. */
   readonly onBroken: (reason: unknown) => void;
-  /** Told once in every case. */
+  /** Called once in every case. */
   readonly onEnd?: () => void;
-  /** Looks through the bytes and may hold some back; when it throws they break off. */
+  /** Checks the bytes and may hold some back; an error cuts the answer. */
   readonly guard?: TokenGuard | undefined;
-  /** Throws where the end is none: an answer without a length that was cut seems to end well (Node's parser says so). */
+  /** Throws where the end is premature: a cut answer without a length seems to end well; only Node's parser knows. */
   readonly check?: () => void;
-  /** Bytes after which they are cut; without it any number may come. */
+  /** Maximum number of bytes before the cut; no limit where absent. */
   readonly longest?: number | undefined;
 };
 
 const mebibyte = 1024 * 1024;
 
 /**
- * The same bytes; when they break off, the connection of the request is ended, so that nobody takes what came for the
- * whole answer. (@hono/node-server would print the error and send it as text.) Nothing is read before it is asked for.
+ * Passes the same bytes on; when they break off, the connection of the request is closed, so that a part does not pass
+ * for the whole answer. (@hono/node-server would print the error and send it as text.) Nothing is read before it is
+ * asked for.
  */
 export function passWholeOrCut(
   body: AsyncIterable<Uint8Array>,

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 const deployment = await readFile(join(root, 'docs/deployment.md'), 'utf8');
 const known = Object.keys(environment.shape);
 
-/** The text of the first code block in this language. */
+/** Returns the text of the first code block in this language. */
 function block(language: string): string {
   return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(deployment)?.[1] ?? '';
 }

@@ -14,17 +14,17 @@ import { closeInTurn, combineReadiness, prepareServices } from './services.ts';
 import { openGatewayTeam } from './team.ts';
 
 export type DevGateway = {
-  /** True for a request that is answered here. */
+  /** Returns true for a request that is answered here. */
   answers(path: string): boolean;
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
-  /** The page with what it is told of this gateway. */
+  /** Returns the page with the configuration of this gateway. */
   completed(html: string, shown: Painted | undefined): Promise<string>;
 };
 
 /**
- * The gateway beside Vite, which has the page and its files: the same services and configuration as `npm start`,
- * without limits for slow or frequent peers. `port` is where Vite listens. Throws StartError.
+ * Returns the gateway next to Vite, which serves the page and its files: the same services and configuration as `npm
+ * start`, without limits for slow or frequent peers. `port` is where Vite listens. Throws StartError.
  */
 export async function createDevGateway(
   variables: Readonly<Record<string, string | undefined>>,
@@ -48,7 +48,7 @@ export async function createDevGateway(
     log,
   });
   const first = await team?.inviteFirst();
-  // Vite says its own address, which may not be known yet.
+  // Vite prints its own address, which may not be known yet.
   if (first) process.stderr.write(`${first.words} /#join=${first.secret}\n`);
   return {
     answers: isAnswered,
@@ -61,8 +61,8 @@ export async function createDevGateway(
     },
     completed: async (html, shown) => {
       const offering = createOffering(await own?.use((places) => places), city?.told);
-      const told = addOfferedToConfig(pageConfig, offering);
-      return addMeta(addOfferingToPage(html, offering, shown), pageConfigMetaName, told);
+      const offered = addOfferedToConfig(pageConfig, offering);
+      return addMeta(addOfferingToPage(html, offering, shown), pageConfigMetaName, offered);
     },
   };
 }

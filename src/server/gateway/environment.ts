@@ -7,7 +7,7 @@ import { isLoopback } from './origins.ts';
 
 const baseUrl = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // An empty query or fragment is one too: what is appended would become part of it.
+  // An empty query or fragment counts too: the appended path would become part of it.
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(text)) {
     context.addIssue('must be an http or https address without user name, password, query and fragment');
     return z.NEVER;
@@ -15,10 +15,10 @@ const baseUrl = z.string().transform((text, context) => {
   return url.href.replace(/(?<!\/)\/+$/, '');
 });
 
-/** As people copy it from a call: the name of the header or the scheme would become part of the secret. */
+/** Copied from a call: the name of the header or the scheme would become part of the secret. */
 const named = /^(?:(?:token|authorization)\s*:|bearer\s)/i;
 
-/** What an HTTP header can carry: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
+/** Valid in an HTTP header: visible ASCII, spaces only inside (RFC 9110 section 5.5). */
 const demoToken = z
   .string()
   .refine((text) => !named.test(text), 'must be the token alone, without "token:" and without "Bearer"')
@@ -27,7 +27,7 @@ const demoToken = z
     'must be visible ASCII characters, as it is sent in a header',
   );
 
-/** RFC 6750 section 2.1 parts scheme and key by a space, so a key holds none. */
+/** RFC 6750 section 2.1 separates scheme and key by a space, so a key holds none. */
 const accessToken = z
   .string()
   .refine(
@@ -35,14 +35,14 @@ const accessToken = z
     'must be the key alone, visible ASCII characters without a space, without "token:" and without "Bearer"',
   );
 
-/** What the page's content security policy lets it ask: https, or http on this computer. */
+/** Allowed by the page's content security policy: https, or http on this computer. */
 const mapUrl = z.string().refine((text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.username || url?.password) return false;
   return url?.protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url?.href ?? '');
 }, 'must be an https address (http on 127.0.0.1 and localhost only)');
 
-/** Letters, digits and what parts them: a `;` or `*` would mean something in a policy. */
+/** Letters, digits and their separators: a `;` or `*` would have a meaning in a policy. */
 const origin = z
   .string()
   .refine(
@@ -70,7 +70,7 @@ const proxyAddress = z.string().refine((text) => {
   );
 }, 'must be "loopback", an IP address, or a network such as 10.0.0.0/8');
 
-/** The name of a header, as Node has it; not one that every browser fills itself. */
+/** The lower-case name of a header; not one that every browser fills in itself. */
 const userHeader = z
   .string()
   .toLowerCase()
@@ -79,7 +79,7 @@ const userHeader = z
     'must be the name of a header that the login proxy alone sets, such as x-forwarded-user',
   );
 
-/** As the provider writes itself: a slash at its end is part of its name. */
+/** As the provider writes it: a slash at its end is part of its name. */
 const issuer = z
   .string()
   .trim()
@@ -89,7 +89,7 @@ const issuer = z
     return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
   }, 'must be an https address (http on this computer only) without user name, password, query and fragment');
 
-/** Entries parted by commas. */
+/** Returns entries separated by commas. */
 function getList<Item extends z.ZodType<string, string>>(item: Item) {
   const parts = (text: string) =>
     text
@@ -110,7 +110,7 @@ function wholeNumber(least: number, most: number) {
 
 const scaleProblem = 'must be a number from 0.05 to 20';
 
-/** Every environment variable that the gateway reads; docs/deployment.md says what each one does (tested). */
+/** Every environment variable that the gateway reads; docs/deployment.md describes each one (tested). */
 export const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(4173),
@@ -186,7 +186,10 @@ export const environment = z
 
 type Values = z.infer<typeof environment>;
 
-/** What does nothing unless one of the others is set, and leaves nothing open, lost or other than believed where none is. */
+/**
+ * Variables without effect unless one of the others is set, where a missing one leaves nothing open, lost or
+ * misunderstood.
+ */
 const effects: readonly (readonly [keyof Values, ...(keyof Values)[]])[] = [
   ['PLACES_STORE_DIR', 'PLACES_DATA'],
   ['PLACES_TRUSTED_PROXY', 'PLACES_RATE_LIMIT', 'PLACES_TEAM'],
@@ -195,7 +198,7 @@ const effects: readonly (readonly [keyof Values, ...(keyof Values)[]])[] = [
   ['PLACES_METRICS_TOKEN', 'PLACES_METRICS'],
 ];
 
-/** A sentence for each variable that is set and changes nothing; undefined where there is none. */
+/** Returns a sentence for each variable that is set and has no effect; undefined where there is none. */
 export function findWithoutEffect(values: Values): readonly string[] | undefined {
   const sentences = effects
     .filter(([name, ...others]) => values[name] && !others.some((other) => values[other]))

@@ -6,7 +6,7 @@ import { createPlace, formatLines, startServed } from './import-folder.driver.ts
 
 const written = (id: string, address: string) => JSON.stringify(createPlace(id, address));
 
-/** A gateway on a folder with these files, and what is asked of it until it is so. */
+/** Starts a gateway on a folder with these files, and asks until the answer is as expected. */
 async function following(files: Readonly<Record<string, string>>) {
   const folder = await createFolder(files);
   const gateway = await startServed(folder);

@@ -4,28 +4,28 @@ import { setTimeout } from 'node:timers/promises';
 import { cityPackFiles } from '../../spec/city-pack.ts';
 import { isPlacesFile } from '../places/read-sources.ts';
 import type { Catalogue } from '../service/catalogue.ts';
-import type { Search } from '../service/search.ts';
+import type { ServiceSearch } from '../service/search.ts';
 import { readPack } from './city.ts';
 import { StartError } from './config.ts';
 import type { OwnPlaces } from './own-data.ts';
 import { type OwnPlacesOptions, openOwnPlaces } from './own-places.ts';
 
-/** Milliseconds between two looks at what holds the places: who asks looks, nothing happens while nobody does. */
+/** Milliseconds between two checks of the places. Requests trigger them; nothing happens while there are none. */
 const lookEvery = 1_000;
 
-/** A look at very many files takes a while: between two of them passes so many times as long. */
+/** A check of very many files takes a while: the pause after it is so many times as long. */
 const mostShare = 10;
 
-/** Milliseconds for which questions wait for places that are being read; then those from before answer. */
+/** Milliseconds for which questions wait for places that are being read; then the former ones answer. */
 const patience = 500;
 
-/** The version of places that is served, and the questions that are at it. */
+/** The version of places that is served, and the number of questions that use it. */
 type Held = { readonly places: OwnPlaces; asked: number; isOver: boolean };
 
-/** What says of each file that it is another one, by its path. */
+/** A version of each file by its path. */
 type Stand = ReadonlyMap<string, string>;
 
-/** The user's own places, read again when what holds them is another one: whole, and in one step. */
+/** The user's own places, read again whole when their source changes, and replaced in one step. */
 export class FollowedPlaces {
   readonly #where: string;
   readonly #around: OwnPlacesOptions;
@@ -36,12 +36,12 @@ export class FollowedPlaces {
   #looking: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
 
-  /** Throws StartError. */
+  /** Opens them. Throws StartError. */
   static async open(where: string, around: OwnPlacesOptions): Promise<FollowedPlaces> {
-    // What is written while it is read is seen by the first look.
-    const stand = await readStand(where);
+    // A write during the reading is seen by the first check.
+    const edition = await readStand(where);
     const places = await openOwnPlaces(where, around);
-    return new FollowedPlaces(where, around, places, new Map([...stand, ...(await readEdition(places))]));
+    return new FollowedPlaces(where, around, places, new Map([...edition, ...(await readEdition(places))]));
   }
 
   private constructor(where: string, around: OwnPlacesOptions, places: OwnPlaces, stand: Stand) {
@@ -53,32 +53,32 @@ export class FollowedPlaces {
 
   readonly catalogue: Catalogue = {
     find: (ask) => this.use((places) => places.catalogue.find(ask)),
-    // Whoever searches asks the search.
+    // Places are not listed here: `search` finds them.
     list: () => [],
   };
 
-  readonly search: Search = {
+  readonly search: ServiceSearch = {
     text: (query, limit) => this.use((places) => places.search.text(query, limit)),
     near: (position, limit) => this.use((places) => places.search.near(position, limit)),
   };
 
   readonly isReady = async () => (await this.#held.places.isReady?.()) ?? true;
 
-  /** Works with the places that are there now; they stay open until it is done. */
+  /** Works with the current places, which stay open until it is done. */
   async use<Value>(work: (places: OwnPlaces) => Promise<Value> | Value): Promise<Value> {
     if (performance.now() >= this.#nextLook) this.#begin();
     if (this.#waiting) await this.#waiting;
-    const held = this.#held;
-    held.asked++;
+    const current = this.#held;
+    current.asked++;
     try {
-      return await work(held.places);
+      return await work(current.places);
     } finally {
-      held.asked--;
-      await closeUnused(held);
+      current.asked--;
+      await closeUnused(current);
     }
   }
 
-  /** Resolves when whatever was written before is served, or was said to be unusable. */
+  /** Resolves once earlier writes are served, or reported as unusable. */
   async look(): Promise<void> {
     await this.#looking;
     this.#begin();
@@ -115,7 +115,7 @@ export class FollowedPlaces {
       say('info', `PLACES_DATA was changed, and is read again: ${changes}.`);
       const places = await openOwnPlaces(this.#where, this.#around);
       const now = new Map([...(await readStand(this.#where)), ...(await readEdition(places))]);
-      // Somebody is still writing: the next look reads it.
+      // A write is in progress: the next check reads it.
       if (changesBetween(stand, now) !== undefined) return await places.close();
       const before = this.#held;
       const isOtherPack = this.#stand.get(cityPackFiles.city) !== stand.get(cityPackFiles.city);
@@ -129,7 +129,7 @@ export class FollowedPlaces {
       before.isOver = true;
       await closeUnused(before);
     } catch (error) {
-      // It is not read once more before it is another one.
+      // Not read again until it changes.
       this.#stand = stand;
       const lines = error instanceof StartError ? error.lines : [String(error)];
       for (const line of lines) say('warning', line);
@@ -139,7 +139,7 @@ export class FollowedPlaces {
 
   async #standNow(): Promise<Stand> {
     const edition = await readEdition(this.#held.places).catch(() => undefined);
-    // A database that is away has no other places.
+    // A database that is away is no change.
     return edition === undefined ? this.#stand : new Map([...(await readStand(this.#where)), ...edition]);
   }
 }
@@ -155,7 +155,9 @@ async function readEdition(places: OwnPlaces): Promise<Stand> {
   return new Map(edition === undefined ? [] : [['the database', edition]]);
 }
 
-/** Of the files that a path means; empty for one that is not there, and for an address. */
+/**
+ * Returns the versions of the files that a path means; empty for one that does not exist, and for a database address.
+ */
 async function readStand(where: string): Promise<Stand> {
   const given = await stat(where).catch(() => undefined);
   if (!given?.isDirectory()) return new Map(given ? [[where, formatText(given)]] : []);
@@ -183,10 +185,10 @@ function formatText({
   return `${ino} ${size} ${mtimeMs}`;
 }
 
-/** Files that are named of one change, at most. */
+/** Maximum number of files named for one change. */
 const mostNamed = 5;
 
-/** What became of the files, in words; undefined where they are the same. */
+/** Describes the changes of the files; undefined where there are none. */
 function changesBetween(before: Stand, now: Stand): string | undefined {
   const changes = [
     ...[...now].flatMap(([name, stand]) => {

@@ -2,7 +2,7 @@ import { createProblemResponse } from '../service/refusal.ts';
 import { getRemoteAddress } from './connection.ts';
 import { isLoopback } from './origins.ts';
 
-/** What a proxy says of those for whom it asks; beside these whatever begins with `x-forwarded-`. */
+/** Headers in which a proxy describes its client, apart from all that begin with `x-forwarded-`. */
 export const proxyHeaders = [
   'forwarded',
   'via',
@@ -20,7 +20,7 @@ export const proxyHeaders = [
   'fly-client-ip',
 ] as const;
 
-/** True for a request of which a header says that it came through a proxy, whoever sent that header. */
+/** Returns true for a request with a header of a proxy, even if a client sent that header itself. */
 function isForwarded({ headers }: Request): boolean {
   return (
     proxyHeaders.some((name) => headers.has(name)) ||
@@ -29,8 +29,8 @@ function isForwarded({ headers }: Request): boolean {
 }
 
 /**
- * 403 with `words` for a request that does not come from this computer itself: peer and name of the host are loopback, and
- * no proxy passed it on. Undefined for one that does.
+ * Returns 403 with `words` unless the request comes from this computer: peer and host are loopback, and no proxy passed
+ * it on. Undefined for one that does.
  */
 export function refuseFromAfar(request: Request, words: string): Response | undefined {
   const host = new URL(`http://${request.headers.get('host')}`).hostname.replace(/^\[|\]$/g, '');

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { type FirstPaint, type Painted, pageFile, paintedFile, paintPage } from './page-markup.ts';
 import { startGateway } from './start.ts';
 
-/** A new folder with these files in it. */
+/** Creates a new folder with these files. */
 export async function createFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-'));
   for (const [name, text] of Object.entries(files)) {
@@ -56,7 +56,7 @@ const smallPaint = (headline: string): Painted => ({
 const template =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{page title}</title><link rel="icon" href="./icon.svg"></head><body>{screen}</body></html>';
 
-/** A small page with a first paint, in two languages. */
+/** Creates a small page with a first paint, in two languages. */
 export function createSmallPaintedPage() {
   const painted: FirstPaint = { en: smallPaint('See'), de: smallPaint('Sehen') };
   return {
@@ -67,7 +67,7 @@ export function createSmallPaintedPage() {
   };
 }
 
-/** Reads what the browser would: the content of the meta element, entities resolved. */
+/** Reads the configuration as a browser does: the content of the meta element, with entities resolved. */
 export function parseConfig(html: string): PageConfig {
   const content = /<meta name="placelens-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
   const json = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
@@ -76,7 +76,7 @@ export function parseConfig(html: string): PageConfig {
   return config;
 }
 
-/** A gateway on a free port, with this environment, until the test ends. */
+/** Starts a gateway on a free port, with this environment, until the test ends. */
 export async function runGateway(variables: Readonly<Record<string, string>> = {}, files = smallPage) {
   const lines: string[] = [];
   const pageFolder = await createFolder(files);
@@ -95,14 +95,14 @@ export async function runGateway(variables: Readonly<Record<string, string>> = {
   return { url, firstLink, firstWords, ask, lines, close, pageFolder };
 }
 
-/** A plain server on a free port, until the test ends. */
+/** Starts a plain server on a free port, until the test ends. */
 export async function runServer(listener: RequestListener): Promise<string> {
   const { url, close } = await listenOnLoopback(createServer(listener));
   onTestFinished(close);
   return url;
 }
 
-/** A server of bare connections, until the test ends; `onQuestion` gets each chunk that comes, counted by connection. */
+/** Starts a server of raw connections, until the test ends; `onQuestion` gets each chunk, counted by connection. */
 export async function runRawServer(onQuestion: (socket: Socket, turn: number) => void): Promise<string> {
   const server = createSocketServer((socket) => {
     let turn = 0;
@@ -115,7 +115,7 @@ export async function runRawServer(onQuestion: (socket: Socket, turn: number) =>
 
 type Plain = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** A request with headers that fetch does not let anybody set, such as `Host`. */
+/** Sends a request with headers that fetch does not allow, such as `Host`. */
 export function sendPlainRequest(
   url: string,
   method: string,
@@ -136,7 +136,7 @@ export function sendPlainRequest(
   });
 }
 
-/** A bare connection to a gateway. `text` is everything that came so far, `closed` resolves to all of it. */
+/** Opens a raw connection to a gateway. `text` is everything received so far, `closed` resolves to all of it. */
 export function openSocket(url: string, options: { readonly allowHalfOpen?: boolean } = {}) {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect({ ...options, port: Number(port), host: hostname });
@@ -144,7 +144,7 @@ export function openSocket(url: string, options: { readonly allowHalfOpen?: bool
   socket.on('data', (data) => {
     received += data.toString('latin1');
   });
-  // A reset after the answer is as good an end as any other.
+  // A reset after the answer is a valid end.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
   onTestFinished(() => void socket.destroy());

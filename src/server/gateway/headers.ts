@@ -5,7 +5,7 @@ import { StartError } from './config.ts';
 
 const hash = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 
-/** Hashes of the inline script and style that the build put into index.html, as it writes them to csp.json. */
+/** Hashes of the inline script and style in index.html, which the build writes to csp.json. */
 const inlineHashes = z.object({ script: z.array(hash).default([]), style: z.array(hash).default([]) });
 
 export type InlineHashes = z.infer<typeof inlineHashes>;
@@ -22,7 +22,7 @@ export async function readInlineHashes(pageFolder: string): Promise<InlineHashes
 }
 
 export type PolicyOptions = {
-  /** The only origins besides its own that the page may ask; by default every https one, and http on this computer. */
+  /** The only origins besides its own that the page may call; by default every https one, and http on this computer. */
   readonly connectOrigins?: readonly string[] | undefined;
   /** Origins whose pages may show this page in a frame; by default none. */
   readonly frameAncestors?: readonly string[] | undefined;
@@ -30,7 +30,7 @@ export type PolicyOptions = {
 
 const anyConnection = ['https:', 'http://127.0.0.1:*', 'http://localhost:*'];
 
-/** The strict policy of reliability.md P18. `frame-ancestors` works in a header only. */
+/** Returns the content security policy (SECURITY.md). `frame-ancestors` works in a header only. */
 export function createContentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions = {}): string {
   const { connectOrigins = anyConnection, frameAncestors = ["'none'"] } = options;
   const sources = (list: readonly string[]) => ["'self'", ...list.map((each) => `'${each}'`)].join(' ');
@@ -49,7 +49,7 @@ export function createContentSecurityPolicy(hashes: InlineHashes, options: Polic
   ].join('; ');
 }
 
-/** What every answer of the gateway carries, whatever its status. */
+/** Returns the headers of every answer of the gateway, with any status. */
 export function createSecurityHeaders(
   hashes: InlineHashes,
   options: PolicyOptions = {},
@@ -59,7 +59,8 @@ export function createSecurityHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    // Photos and tiles of other hosts are asked for without their cookies. A worker's script needs it like its page.
+    // Photos and tiles of other hosts are fetched without cookies. A worker's script needs this header as its page
+    // does.
     'cross-origin-embedder-policy': 'credentialless',
   };
 }

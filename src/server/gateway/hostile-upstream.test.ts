@@ -7,19 +7,19 @@ import { canary } from './upstream.driver.ts';
 /** Milliseconds that an upstream has for its whole answer. */
 const patience = 10_000;
 
-/** A gateway before an upstream that does this. */
+/** Starts a gateway before an upstream that behaves so. */
 async function runBefore(onQuestion: (socket: Socket, turn: number) => void) {
   const base = await runRawServer(onQuestion);
   const variables = { PLACES_DEMO_BASE_URL: base, PLACES_DEMO_TOKEN: canary };
   const { ask, lines } = await runGateway(variables);
-  /** The status and body of the answer; "cut" for a body that broke off. */
+  /** Returns status and body of the answer; "cut" for a body that broke off. */
   const asked = async (onHead: () => unknown = () => {}) => {
     const answer = await ask('/demo/units');
     onHead();
     const text = await answer.text().catch(() => 'cut');
     return [answer.status, text] as const;
   };
-  /** The messages about the upstream. */
+  /** Returns the messages about the upstream. */
   const reports = () => lines.map((line): unknown => JSON.parse(line)).filter((entry) => isUpstream(entry));
   return { asked, reports, lines };
 }
@@ -33,7 +33,7 @@ const head = (status: string, ...headers: string[]) =>
 const sending = (text: string) => (socket: Socket) => void socket.write(text, 'latin1');
 const ending = (text: string) => (socket: Socket) => void socket.end(text, 'latin1');
 
-/** Writes again and again, until the other end has had enough. */
+/** Writes again and again, until the other end closes. */
 const repeating = (text: string, milliseconds: number) => (socket: Socket) => {
   const drip = setInterval(() => socket.write(text), milliseconds);
   socket.on('close', () => clearInterval(drip));
@@ -152,7 +152,7 @@ describe('an answer is cut with one line of the log when it', () => {
   ])('%s', async (_what, misbehave, why) => {
     const { asked, reports } = await runBefore(misbehave);
     stopClock();
-    // Cut before its first byte, fetch itself may reject.
+    // An answer cut before its first byte may make fetch reject.
     const onHead = () => why.startsWith('within') && advanceClock(patience);
     expect((await asked(onHead).catch(() => [200, 'cut']))[1]).toBe('cut');
     await expect.poll(() => reports().length).toBe(1);
@@ -174,7 +174,7 @@ test('an upstream is not called slow where the reader may have been', async () =
   socket.once('data', () => socket.pause());
   socket.write(`POST /demo/units HTTP/1.1\r\nhost: ${new URL(url).host}\r\ncontent-length: 2\r\n\r\n{}`);
   const reports = () => lines.filter((line) => isUpstream(JSON.parse(line)));
-  // The head of the answer has come, its end has not: the reader takes no more.
+  // The head of the answer has come, its end has not: the client stops reading.
   await waitUntilTrue(() => text().includes('200 OK'));
   advanceClock(patience);
   await expect.poll(() => gone).toBe(true);

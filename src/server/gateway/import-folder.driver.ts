@@ -18,7 +18,7 @@ type Given = {
   readonly parking?: object;
 };
 
-/** A place as own data has it. */
+/** Returns a place in the form of own data. */
 export function createPlace(id: string, address: string, given: Given = {}) {
   const { at = [7.42, 43.73], name = '', kind = 'place', ...others } = given;
   const properties = {
@@ -37,7 +37,7 @@ export function createPlace(id: string, address: string, given: Given = {}) {
 export const formatLines = (records: readonly unknown[]) =>
   records.map((each) => `${JSON.stringify(each)}\n`).join('');
 
-/** The command that imports, as the build makes it. */
+/** Returns the path of the built import command. */
 async function command(): Promise<string> {
   return join(await builtForNode('gateway'), 'import.js');
 }
@@ -73,7 +73,7 @@ export class ImportFolder {
     return existsSync(this.at(name));
   }
 
-  /** Imports these records in this process: what a command comes to, without its start. */
+  /** Imports these records in this process: the result of a command, without its start. */
   async fill(to: string, records: readonly unknown[]): Promise<void> {
     const files = await findSourceFiles(await this.write('filled.ndjson', formatLines(records)));
     const complain = (problem: string) => {
@@ -92,7 +92,7 @@ export class ImportFolder {
     });
   }
 
-  /** Runs it to its end in this process, files by their names in the folder. */
+  /** Runs it in this process, with files by their names in the folder. */
   async import(...args: readonly string[]) {
     let said = '';
     const write = (text: string | Uint8Array) => {
@@ -119,7 +119,7 @@ export class ImportFolder {
     }
   }
 
-  /** The same by the command, where no file can grow beyond so many blocks of 512 bytes, as on a disk that is full. */
+  /** Runs the command with a limit on the size of files, in blocks of 512 bytes, as on a full disk. */
   async importWithin(blocks: number, ...args: readonly string[]) {
     const within = [
       '-c',
@@ -138,7 +138,7 @@ export class ImportFolder {
   }
 }
 
-/** A gateway on this data, and what is asked of it. */
+/** Starts a gateway on this data, and asks it. */
 export async function startServed(where: string, variables: Readonly<Record<string, string>> = {}) {
   const gateway = await runGateway({ PLACES_DATA: where, ...variables });
   const ask = (operation: string, id: string, kind = 'place') =>
@@ -150,7 +150,7 @@ export async function startServed(where: string, variables: Readonly<Record<stri
   const found = async (question: string) => {
     const response = await fetch(`${gateway.url}/places/search?${question}`);
     const places = parsePlaceMatches(await response.text())?.places;
-    // Samples are found behind them.
+    // Samples come after them.
     return places?.filter(({ source }) => source === 'own').map(({ id }) => id);
   };
   return { ...gateway, ask, found };

@@ -2,24 +2,27 @@ import { onSent } from './connection.ts';
 import { getPathname } from './origins.ts';
 import { getRequestId } from './request-id.ts';
 
-/** What is written: nothing, what went wrong (warnings and errors), or every request too. */
+/** What is logged: nothing, problems (warnings and errors), or every request too. */
 export type LogLevel = 'off' | 'problems' | 'requests';
 
-/** One line of the log. Fields hold no id of a place, no query, body, header but the id of a request, or peer address (reliability.md G10). */
+/**
+ * One line of the log. Fields hold no id of a place, no query, body, peer address, and no header but the request id.
+ */
 export type LogEntry = {
   readonly level: 'info' | 'warning' | 'error';
-  /** What happened, one word. */
+  /** The event, one word. */
   readonly event: string;
   readonly [field: string]: string | number;
 };
 
 export type Log = (entry: LogEntry) => void;
 
-/** Keeps nothing: what is only said to it need not be put together. */
+/** Logs nothing: callers need not build entries. */
 const silent: Log = () => {};
 
 /**
- * A log of one JSON object a line: `time`, `level`, `event`, then the fields. `write` gets the line without its end.
+ * Returns a log of one JSON object a line: `time`, `level`, `event`, then the fields. `write` gets the line without its
+ * end.
  */
 export function createLog(write: (line: string) => void, kept: LogLevel = 'requests'): Log {
   if (kept === 'off') return silent;
@@ -30,7 +33,7 @@ export function createLog(write: (line: string) => void, kept: LogLevel = 'reque
 }
 
 /**
- * What JSON leaves as it is but a terminal or a line reader obeys: DEL, C1, line separators, text direction,
+ * Escapes what JSON leaves as it is but a terminal or a line reader obeys: DEL, C1, line separators, text direction,
  * invisible characters.
  */
 function escapeControls(json: string): string {
@@ -47,16 +50,16 @@ export type LoggedAnswer = {
   /** Without the query. */
   readonly path: string;
   readonly status: number;
-  /** Until the last byte was sent. */
+  /** Milliseconds until the last byte was sent. */
   readonly milliseconds: number;
-  /** Of the answer and its head. */
+  /** Bytes of the answer with its head. */
   readonly bytes: number;
   /** True where it broke off. */
   readonly isCut: boolean;
   readonly requestId: string;
 };
 
-/** The line of one answered request: its path without the query, and its level by the status. */
+/** Returns the entry of one answered request: its path without the query, and its level by the status. */
 export function requestEntry({
   method,
   path,
@@ -80,10 +83,10 @@ export function requestEntry({
   };
 }
 
-/** Characters of a path that are worth a line; longer ones are noise or an attack. */
+/** Maximum length of a logged path; longer ones are noise or an attack. */
 const longestPath = 200;
 
-/** Writes the line of a request, whose answer has this status, once that is through or broke off. */
+/** Logs a request with the status of its answer, once that was sent or broke off. */
 export function logWhenSent(log: Log, request: Request, status: number, start: number): void {
   if (log === silent) return;
   onSent(request, (sent) => {

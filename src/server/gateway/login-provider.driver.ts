@@ -3,8 +3,8 @@ import { runServer } from './gateway.driver.ts';
 import { type Account, createProvider } from './provider.driver.ts';
 
 /**
- * A provider of OpenID Connect, until the test ends, where `account` is signed in and lets everybody know it. It knows
- * the server that `serve` names.
+ * Starts a provider of OpenID Connect, until the test ends, where `account` is signed in and shares its claims. It
+ * knows the server that `serve` names.
  */
 export async function runLoginProvider() {
   let listener: RequestListener = (_, response) => response.writeHead(503).end();
@@ -15,7 +15,7 @@ export async function runLoginProvider() {
     signInAs(next: Account) {
       account = next;
     },
-    /** Takes it away, or with an address lets that server's readers sign in. */
+    /** Stops it, or with an address lets that server's users sign in. */
     serve(url: string | undefined) {
       listener = url
         ? createProvider(issuer, url, () => account)

@@ -12,14 +12,14 @@ import { comeIn, createCalls, parseSecret } from './team.driver.ts';
 const pageFiles = Object.entries(smallPage).map(([name, content]) => [`page/${name}`, content]);
 let dist = '';
 
-/** Newer Nodes have an engine of SQLite of their own. */
+/** Newer versions of Node have their own SQLite engine. */
 const hasEngine = process.getBuiltinModule('node:sqlite') !== undefined;
 
-/** The built gateway as `npm start` runs it: dist/gateway/main.js beside dist/page. */
+/** Runs the built gateway as `npm start` does: dist/gateway/main.js next to dist/page. */
 beforeAll(async () => {
   dist = await createFolder(Object.fromEntries(pageFiles));
   cpSync(await builtForNode('gateway'), join(dist, 'gateway'), { recursive: true });
-  // As installed: the engine of SQLite beside it.
+  // As installed: the SQLite engine next to it.
   symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(dist, 'node_modules'));
 });
 

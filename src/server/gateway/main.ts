@@ -10,16 +10,16 @@ const usage = [
   'what is other than usual, and docs/deployment.md tells of each of them.',
 ];
 
-/** Milliseconds between two looks at the parent process. */
+/** Milliseconds between two checks of the parent process. */
 const parentCheck = 500;
 
-/** Milliseconds in which a question that was on its way at a SIGTERM is still heard. */
+/** Milliseconds after SIGTERM in which a question in flight is still answered. */
 const grace = 1_000;
 
-/** The address alone goes to standard output; everything else that is said goes to standard error. */
+/** Only the address goes to standard output; everything else goes to standard error. */
 const write = (line: string) => process.stderr.write(`${line}\n`);
 
-/** No module waits for this one at its end: what is loaded while it starts may share parts with it. */
+/** Not awaited at the top level: modules loaded during the start may share parts with this one. */
 async function main(): Promise<void> {
   if (asksForHelp()) return void process.stdout.write(`${usage.join('\n')}\n`);
   // This file is built to dist/gateway/main.js, the page to dist/page.
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const gateway = await startGateway(config, { pageFolder, write });
   endOnSignal(gateway, config.shutdownDelay);
   endWithNpm(gateway);
-  // For the person who starts it, not for the log: the link is a secret until it is used.
+  // Printed for the person who starts it, not logged: the link is a secret until it is used.
   if (gateway.firstLink) write(`${gateway.firstWords}\n${gateway.firstLink}`);
   process.stdout.write(`${gateway.url}\n`);
 }
@@ -39,7 +39,7 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** True for `--help`. Whoever hands over anything else is told, and nothing is served. */
+/** Returns true for `--help`. Any other argument is reported, and nothing is served. */
 function asksForHelp(): boolean {
   try {
     const { values } = readArguments({ options: { help: { type: 'boolean', short: 'h' } } });
@@ -50,7 +50,7 @@ function asksForHelp(): boolean {
   }
 }
 
-/** A second SIGTERM changes nothing: answers under way are still finished. A second Ctrl+C ends at once. */
+/** A second SIGTERM changes nothing: answers in progress are still finished. A second Ctrl+C ends at once. */
 function endOnSignal(gateway: RunningGateway, delay: number | undefined) {
   let ending = false;
   process.on('SIGTERM', () => {
@@ -60,7 +60,7 @@ function endOnSignal(gateway: RunningGateway, delay: number | undefined) {
   process.once('SIGINT', () => void gateway.close().then(() => process.exit(0)));
 }
 
-/** npm hands a SIGTERM to its shell alone, which leaves this process behind: it ends when its parent is gone. */
+/** npm sends SIGTERM to its shell alone, which leaves this process behind: it ends when its parent is gone. */
 function endWithNpm(gateway: RunningGateway) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

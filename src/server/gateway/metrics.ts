@@ -8,26 +8,26 @@ import { refuseFromAfar } from './forwarded.ts';
 import type { Log, LogEntry } from './log.ts';
 import { type KnownHosts, refuseUnknownHost } from './origins.ts';
 
-/** Seconds: from what memory answers in to the ten that an upstream has. */
+/** Buckets in seconds: from answers out of memory to the ten that an upstream has. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is counted of the gateway, in Prometheus' text format: no id, no path, no address, no secret among it. */
+/** The gateway's metrics in Prometheus' text format, without ids, paths, addresses and secrets. */
 export type Metrics = {
-  /** Counts what the log is told. */
+  /** Counts log entries. */
   readonly count: Log;
   readonly answer: (request: Request, isKnownHost: KnownHosts) => Promise<Response>;
 };
 
 export type MetricsOptions = {
-  /** Who asks must send it as `Authorization: Bearer …`; without one, who asks on this computer itself may. */
+  /** Required as `Authorization: Bearer …`; without one, only callers on this computer are allowed. */
   readonly token: string | undefined;
-  /** True where everything is there that questions need. */
+  /** Returns true where everything that questions need is there. */
   readonly isReady: (() => Promise<boolean>) | undefined;
-  /** What the team of this server has before it; rejects while its database is away. */
+  /** Returns the workload of this server's team; rejects while its database is away. */
   readonly figures?: (() => Promise<TeamFigures>) | undefined;
 };
 
-/** Loads what counts only here: most servers are not watched. */
+/** Loads the metrics library, which most servers do not need. */
 export async function createMetrics({ token, isReady, figures }: MetricsOptions): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -89,7 +89,7 @@ export async function createMetrics({ token, isReady, figures }: MetricsOptions)
 const fromHereAlone =
   'Without PLACES_METRICS_TOKEN the metrics are told on the computer of the server alone, and through no proxy.';
 
-/** Gauges of a team: the same whichever gateway of one database is asked, none while that is away. */
+/** Gauges of a team: the same at every gateway of one database, absent while that is away. */
 function countTeam(Gauge: typeof GaugeType, registry: Registry, figures: () => Promise<TeamFigures>): void {
   const gauge = (name: string, help: string, read: (now: TeamFigures) => number) =>
     new Gauge({
@@ -140,7 +140,7 @@ const routes: ReadonlyMap<string, string> = new Map([
   ...['healthz', 'readyz', 'metrics', 'openapi.json'].map((name) => [`/${name}`, name] as const),
 ]);
 
-/** One of a few names: a path would be a label of its own for everybody who makes one up. */
+/** Returns one of a few names: a path would let any client create labels. */
 function getRoute({ path }: LogEntry): string {
   const text = String(path);
   return routes.get(text) ?? /^\/(assets|basemap|places|team|city)\//.exec(text)?.[1] ?? 'other';

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
 
-/** What a page is told that is opened under an origin. */
+/** Returns the network address in the configuration of a page opened under an origin. */
 async function toldAt(origin: string): Promise<string | undefined> {
   const response = await fetch(origin, { headers: { accept: 'text/html' } });
   return parseConfig(await response.text()).networkOrigin;
@@ -21,7 +21,7 @@ test.each([['0.0.0.0'], ['::']])(
     expect(told !== undefined).toBe(hasNetwork);
     if (told === undefined) return;
     expect(new URL(told).port).toBe(port);
-    // It answers there, and says no more of it.
+    // It answers there, and names no further address.
     expect(await toldAt(told)).toBeUndefined();
   },
 );

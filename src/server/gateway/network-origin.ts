@@ -3,15 +3,15 @@ import { getRemoteAddress } from './connection.ts';
 import { isLoopback } from './origins.ts';
 import { createProxyMatcher } from './rate-limit.ts';
 
-/** Every address of a machine. */
+/** The wildcard addresses. */
 const everywhere = ['0.0.0.0', '::'];
 
-/** Addresses that a machine gives itself where nobody gives it one (RFC 3927): they lead nowhere. */
+/** Link-local addresses that a machine gives itself (RFC 3927): other machines cannot use them. */
 const selfGiven = /^169\.254\./;
 
 /**
- * Where others in its network find a server that listens on every address: under one IPv4 of this machine. Undefined
- * where it listens on a single one, or the machine has no other.
+ * Returns the origin by which other machines of the network reach a server that listens on every address, with an IPv4
+ * of this machine. Undefined where it listens on a single one, or the machine has no other.
  */
 export function getNetworkOrigin(host: string, port: number): string | undefined {
   if (!everywhere.includes(host)) return undefined;
@@ -24,7 +24,7 @@ export function getNetworkOrigin(host: string, port: number): string | undefined
 
 const isThisMachine = createProxyMatcher(['loopback']);
 
-/** True where a browser of this machine asks for a page of this machine: an address of its network is no news to it. */
+/** Returns true where a browser of this machine asks for a page of this machine: only it needs the network address. */
 export function isFromThisComputer(request: Request): boolean {
   const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
   return isLoopback(host) && isThisMachine(getRemoteAddress(request));

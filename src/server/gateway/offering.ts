@@ -13,7 +13,7 @@ import { escapeText, fillBraces, type Painted } from './page-markup.ts';
 export type Offering = {
   readonly city?: City | undefined;
   readonly offered: NonNullable<PageConfig['offeredPlaces']>;
-  /** Of all of them. */
+  /** The number of all of them. */
   readonly count: number;
 };
 
@@ -25,7 +25,7 @@ export function createOffering(
   return { city, offered: hasSamples ? [] : getOffered(own?.first ?? []), count: own?.count ?? 0 };
 }
 
-/** What the page is told, with what it offers, and how many places of the user's own there are. */
+/** Adds to the page's configuration what it offers, and the number of the user's own places. */
 export function addOfferedToConfig(config: PageConfig, { city, offered, count }: Offering): PageConfig {
   return {
     ...config,
@@ -35,7 +35,7 @@ export function addOfferedToConfig(config: PageConfig, { city, offered, count }:
   };
 }
 
-/** The page with what it offers on its first screen, in the language in force. */
+/** Adds the offer to the first screen of the page, in the current language. */
 export function addOfferingToPage(html: string, offering: Offering, shown: Painted | undefined): string {
   const { city, offered, count } = offering;
   if (!shown) return html;
@@ -43,14 +43,14 @@ export function addOfferingToPage(html: string, offering: Offering, shown: Paint
   return offered.length > 0 ? withOwnPlaces(html, offering, shown) : html;
 }
 
-/** The first of the user's own places, which the first screen offers as links like those of the samples. */
+/** Returns the first of the user's own places, which the first screen offers as links like those of the samples. */
 function getOffered(records: readonly CatalogueRecord[]): Offering['offered'] {
   return records
     .slice(0, mostOffered)
     .map((record) => ({ id: record.id, kind: record.kind, title: clipText(formatTitle(record)) }));
 }
 
-/** The page with these places under their title. */
+/** Returns the page with these places under their title. */
 function withOwnPlaces(html: string, { offered, count }: Offering, shown: Painted): string {
   const { screen, screenWithPlaces, place } = shown;
   const rows = offered.map(({ id, kind, title }) =>
@@ -66,7 +66,7 @@ function withOwnPlaces(html: string, { offered, count }: Offering, shown: Painte
   );
 }
 
-/** The page with the samples of a city. */
+/** Returns the page with the samples of a city. */
 function withCity(html: string, city: City, count: number, shown: Painted): string {
   const { screen, screenWithCity, cityCard } = shown;
   const cards = city.samples.map((sample) => {
@@ -85,11 +85,14 @@ function withCity(html: string, city: City, count: number, shown: Painted): stri
   );
 }
 
-function getTexts(said: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, escapeText(text)]));
+function getTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeText(text)]));
 }
 
-/** What the page calls it too (domain/place/place-record.ts): the first of address, name and text that is filled, else the id. */
+/**
+ * Returns the title that the page uses too (domain/place/place-record.ts): the first of address, name and text that is
+ * filled, else the id.
+ */
 function formatTitle({ id, details }: CatalogueRecord): string {
   const { address, name, text } = readPlace(details)?.properties ?? {};
   return [address, name, text].map((each) => each?.trim()).find(Boolean) ?? id;

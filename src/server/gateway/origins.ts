@@ -3,18 +3,19 @@ import { cors } from 'hono/cors';
 import { speakerHeader } from '../../spec/answer.ts';
 import { createProblemResponse } from '../service/refusal.ts';
 
-/** True for the addresses that only this machine can reach. */
+/** Returns true for the addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Says whether a value of `Host`, in small letters, is one of ours. */
+/** Returns whether a lower-case value of `Host` is one of ours. */
 export type KnownHosts = (host: string) => boolean;
 
 /**
- * On a loopback address our names are that address and the usual three, with our port; any other one is a foreign
- * name that points here (DNS rebinding). `listed` names (PLACES_HOSTS) are ours too, with any port unless they have
- * one. On another address without a list every name is ours. `port` is asked for each time, as it may come late.
+ * Returns the check of `Host`. On a loopback address our names are that address and the usual three, with our port; any
+ * other one is a foreign name that points here (DNS rebinding). `listed` names (PLACES_HOSTS) are ours too, with any
+ * port unless they have one. On another address without a list every name is ours. `port` is read each time, as it may
+ * come late.
  */
 export function getKnownHosts(host: string, port: () => number, listed?: readonly string[]): KnownHosts {
   const isListed = (name: string) => listed?.includes(name) || listed?.includes(name.replace(/:\d+$/, ''));
@@ -26,8 +27,8 @@ export function getKnownHosts(host: string, port: () => number, listed?: readonl
 }
 
 /**
- * 400 for a request that names two hosts (RFC 9112 section 3.2), 421 for one to a name that is not ours, in `Host`
- * or in an absolute target; undefined otherwise.
+ * Returns 400 for a request with two hosts (RFC 9112 section 3.2), 421 for a name that is not ours, in `Host` or in an
+ * absolute target; undefined otherwise.
  */
 export function refuseUnknownHost(request: Request, isKnown: KnownHosts): Response | undefined {
   const host = (request.headers.get('host') ?? '').toLowerCase();
@@ -36,7 +37,10 @@ export function refuseUnknownHost(request: Request, isKnown: KnownHosts): Respon
   return createProblemResponse(421, 'This server does not answer under that host name.');
 }
 
-/** The path of an http or https address that stands as `URL` writes it, in a tenth of the time that taking it apart needs. */
+/**
+ * Returns the path of an http or https address in the form that `URL` writes, in a tenth of the time that parsing
+ * takes.
+ */
 export function getPathname(address: string): string {
   const start = address.indexOf('/', address.indexOf('//') + 2);
   for (let end = start; end < address.length; end += 1) {
@@ -45,16 +49,16 @@ export function getPathname(address: string): string {
   return address.slice(start);
 }
 
-/** True for an address that names this host as it stands, which saves taking it apart. */
+/** Returns true for an address that begins with this host, which saves parsing it. */
 function isAskedAt(url: string, host: string): boolean {
   return url.startsWith(`http://${host}/`) || url.startsWith(`https://${host}/`);
 }
 
-/** Seconds for which a browser need not ask again whether it may ask. */
+/** Seconds for which a browser may reuse a preflight. */
 const preflightAge = 600;
 
 /**
- * 403 for a request with an effect that a page of another site makes the browser send, unless its origin is in
+ * Returns 403 for a request with an effect that a page of another site makes the browser send, unless its origin is in
  * `allowed`; undefined otherwise.
  */
 export function refuseCrossSite(request: Request, allowed: readonly string[] = []): Response | undefined {
@@ -67,13 +71,13 @@ export function refuseCrossSite(request: Request, allowed: readonly string[] = [
   const from = origin !== null && URL.canParse(origin) ? new URL(origin) : undefined;
   const isForeign = origin !== null && (from === undefined || from.host !== withoutDefaultPort(host, from));
   if (!isForeign && !isCrossSite) return undefined;
-  const said = from
+  const names = from
     ? ` This one is of ${from.host}, and asked ${host}: where they should be one, a proxy before this server must pass on Host.`
     : '';
-  return createProblemResponse(403, `Requests from pages of another site are refused.${said}`);
+  return createProblemResponse(403, `Requests from pages of another site are refused.${names}`);
 }
 
-/** A value of `Host` as a browser writes it for a page of this scheme, which leaves the usual port out. */
+/** Returns a value of `Host` as a browser writes it for this scheme, without the default port. */
 function withoutDefaultPort(host: string, { protocol }: URL): string {
   const asked = `${protocol}//${host}`;
   return URL.canParse(asked) ? new URL(asked).host : host;

@@ -2,7 +2,7 @@ import type { Ask } from '../../spec/operations.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { findSourceFiles, readPieces, recordIn, type SourceFile } from '../places/read-sources.ts';
 import { type Catalogue, type CatalogueRecord, getAskKey } from '../service/catalogue.ts';
-import type { Search } from '../service/search.ts';
+import type { ServiceSearch } from '../service/search.ts';
 import { StartError } from './config.ts';
 
 /** The user's own places, in memory or in a store. */
@@ -11,19 +11,19 @@ export type OwnPlaces = {
   /** The first of them, which the first screen offers by name. */
   readonly first: readonly CatalogueRecord[];
   readonly catalogue: Catalogue;
-  readonly search: Search;
-  /** The file, and line, in which a place stands; absent where they stand in a store. */
+  readonly search: ServiceSearch;
+  /** Returns the file and line of a place; absent for places of a store. */
   readonly whereIs?: (ask: Ask) => string | undefined;
-  /** Another text as soon as a server of databases has other places; absent where files have them. */
+  /** Returns a version that changes with the places of a database server; absent for files. */
   readonly edition?: () => Promise<string>;
-  /** True where the database answers; absent where there is none. */
+  /** Returns true where the database answers; absent where there is none. */
   readonly isReady?: () => Promise<boolean>;
   close(): Promise<void>;
 };
 
 export type OwnData = {
   readonly records: readonly CatalogueRecord[];
-  /** The file, and line, of each record, by its key. */
+  /** The file and line of each record, by its key. */
   readonly where: ReadonlyMap<string, string>;
   /** Everything that is not served and why, one line each: file or line, path in the record, reason. */
   readonly errors: readonly string[];
@@ -31,8 +31,8 @@ export type OwnData = {
 
 /**
  * Reads the user's own places: a folder of `.json` files with one record each (and `.ndjson`/`.jsonl` files with one
- * record a line), or one such file. Each record is held against the contract; one with errors is left out, the
- * others are served. Throws StartError when there is nothing to read or nothing is left, unless there `mayBeNone`.
+ * record a line), or one such file. Each record is validated against the contract; one with errors is left out, the
+ * others are served. Throws StartError when there is nothing to read or nothing is left, unless `mayBeNone`.
  */
 export async function readOwnData(path: string, mayBeNone = false): Promise<OwnData> {
   const records: CatalogueRecord[] = [];
@@ -60,7 +60,9 @@ export async function readOwnData(path: string, mayBeNone = false): Promise<OwnD
   return { records, where: seen, errors };
 }
 
-/** The files of own places. Throws StartError where they cannot be read, or where there is none and must be one. */
+/**
+ * Returns the files of own places. Throws StartError where they cannot be read, or where there is none and must be one.
+ */
 export async function findOwnFiles(path: string, mayBeNone = false): Promise<readonly SourceFile[]> {
   const files = await findSourceFiles(path).catch((error: unknown) => {
     throw new StartError([`PLACES_DATA: ${path} cannot be read (${getErrorText(error)})`]);

@@ -3,18 +3,18 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cityPackFiles } from '../../spec/city-pack.ts';
-import { getFingerprint, readPieces, type SourceFile } from '../places/read-sources.ts';
-import { createCatalogue, getAskKey } from '../service/catalogue.ts';
+import { getFingerprint, limitComplaints, readPieces, type SourceFile } from '../places/read-sources.ts';
+import { createPlaceCatalogue, getAskKey } from '../service/catalogue.ts';
 import { searchIn } from '../service/search.ts';
 import { createMissingPlacesError, readPack } from './city.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
 import { findOwnFiles, type OwnPlaces, readOwnData } from './own-data.ts';
 
-/** Places that are offered by name: the box finds the others. */
+/** Maximum number of places offered by name: the search finds the others. */
 export const mostOffered = 12;
 
-/** From so many places on they are put into a store. */
+/** From this number of places on they are put into a store. */
 export const manyPlaces = 10_000;
 
 const variable = 'PLACES_DATA';
@@ -27,8 +27,8 @@ export type OwnPlacesOptions = {
 };
 
 /**
- * Opens what PLACES_DATA names: files of places, a store of them, the folder of a pack, or a PostgreSQL. Nothing of a
- * database is loaded for a few files. Throws StartError.
+ * Opens what PLACES_DATA names: files of places, a store of them, the folder of a pack, or a PostgreSQL. No database
+ * code is loaded for a few files. Throws StartError.
  */
 export async function openOwnPlaces(where: string, around: OwnPlacesOptions): Promise<OwnPlaces> {
   const store = await storeAt(where);
@@ -41,7 +41,7 @@ export async function openOwnPlaces(where: string, around: OwnPlacesOptions): Pr
     : inMemory(where, around);
 }
 
-/** The store that a path or an address names, undefined where it names files of places. */
+/** Returns the store that a path or an address names; undefined where it names files of places. */
 export async function storeAt(where: string): Promise<string | undefined> {
   if (/^postgres(?:ql)?:/i.test(where)) return where;
   const given = await stat(where).catch(() => undefined);
@@ -69,7 +69,8 @@ async function openStore(where: string, log: Log): Promise<OwnPlaces> {
 async function inMemory(path: string, { mayBeNone, log }: OwnPlacesOptions): Promise<OwnPlaces> {
   const { records, where, errors } = await readOwnData(path, mayBeNone);
   const say = (level: 'info' | 'warning', message: string) => log({ level, event: 'own-data', message });
-  for (const error of errors) say('warning', `left out: ${error}`);
+  const complain = limitComplaints((problem) => say('warning', problem));
+  for (const error of errors) complain(`left out: ${error}`);
   say('info', `${variable}: ${records.length} places of your own are served, ${errors.length} errors.`);
   if (records.length >= manyPlaces)
     say(
@@ -77,19 +78,19 @@ async function inMemory(path: string, { mayBeNone, log }: OwnPlacesOptions): Pro
       `${variable}: so many places take long to start and much memory. Put them into a store once: ` +
         'npm run import -- FILE --to places.db, or name a folder to write to in PLACES_STORE_DIR.',
     );
-  const catalogue = createCatalogue(records);
+  const catalogue = createPlaceCatalogue(records);
   return {
     count: records.length,
     first: records.slice(0, mostOffered),
     catalogue,
-    // Ready before the first question: the places of a city take a while, in which nobody else would be answered.
+    // Prepared before the first question: the places of a city take a while, which would block every other request.
     search: searchIn(catalogue),
     whereIs: (ask) => where.get(getAskKey(ask)),
     close: async () => {},
   };
 }
 
-/** Whether files hold so many places that they belong into a store. They are read no further than that. */
+/** Returns whether files hold enough places for a store. It reads no further than that. */
 async function hasMany(files: readonly SourceFile[]): Promise<boolean> {
   if (files.length >= manyPlaces) return true;
   let count = 0;
@@ -100,7 +101,10 @@ async function hasMany(files: readonly SourceFile[]): Promise<boolean> {
   return false;
 }
 
-/** From the store of these files in a folder; it is made where there is none, or where they were written since. */
+/**
+ * Opens the store of these files in a folder. It is made where it does not exist, or where the files were written
+ * since.
+ */
 async function inStore(
   where: string,
   files: readonly SourceFile[],
@@ -130,7 +134,7 @@ async function inStore(
           last = performance.now();
           say('info', `${variable}: ${count} places, ${Math.floor((100 * bytes) / ofBytes)} % read.`);
         },
-        complain: (problem) => say('warning', problem),
+        complain: limitComplaints((problem) => say('warning', problem)),
       });
       if (leftOut > 0) say('warning', `${variable}: ${leftOut} places were left out.`);
     } catch (error) {
@@ -139,7 +143,7 @@ async function inStore(
         await removeDraft(file);
         throw new StartError([error.lines[0] ?? '', 'Make room there, or name another folder.']);
       }
-      // Another server puts the same ones in: both serve from what it writes.
+      // Another server imports the same files: both serve its result.
       if (error.reason !== 'busy') throw new StartError(error.lines);
       await pause(500);
     }

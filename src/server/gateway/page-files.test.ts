@@ -8,7 +8,7 @@ import { chooseCoding, isText } from './page-files.ts';
 
 const script = 'assets/app-3f2a.js';
 
-/** What the build makes, with words of their own in place of real compressed bytes. */
+/** The output of the build, with words in place of real compressed bytes. */
 const built = {
   ...smallPage,
   [`${script}.br`]: 'in brotli',
@@ -16,7 +16,7 @@ const built = {
   'kit.json.gz': 'kit',
 };
 
-/** The bytes as they travel: fetch would undo the coding. */
+/** Returns the bytes as they travel: fetch would undo the coding. */
 function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, async (response) => {
@@ -150,7 +150,7 @@ test.each([
   ['identity;q=1, gzip;q=0.5', 'identity'],
   ['identity;q=0.5, gzip;q=0.8', 'gzip'],
   ['deflate, zstd', 'identity'],
-  // Nothing that it takes is there: the plain file, which section 12.5.3 allows.
+  // No accepted coding exists: the plain file, which section 12.5.3 allows.
   ['identity;q=0, zstd', 'identity'],
 ] as const)('who accepts %j gets %s', (accepted, coding) => {
   expect(chooseCoding(accepted, ['br', 'gzip'])).toBe(coding);

@@ -11,18 +11,18 @@ export type PageFileForm = {
   /** Bytes. */
   readonly size: number;
   readonly etag: string;
-  /** The bytes from first to last, both counted; in memory, or as a stream of what is on the disk. */
+  /** Returns the bytes from first to last, both included, from memory or as a stream from the disk. */
   readonly read: (first: number, last: number) => Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
 };
 
 export type PageFile = {
   readonly type: string;
   readonly cacheControl: string;
-  /** What else its answers carry. */
+  /** Further headers of its answers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What there is besides the file as it is, the best first. */
+  /** Its other codings, the best first. */
   readonly coded: ReadonlyMap<Coding, PageFileForm>;
-  /** The file as it is; undefined when it is gone from the disk. */
+  /** Returns the file as it is; undefined when it is gone from the disk. */
   readonly plain: () => Promise<PageFileForm | undefined>;
 };
 
@@ -34,11 +34,11 @@ const notServed = new Set([
 ]);
 
 /**
- * Every file of the page by its path in the address. Only what is in this list is ever opened, so no spelling of a path
- * can leave the folder. Files and folders that start with a dot are left out, and so are compressed forms of others.
+ * Returns every file of the page by its URL path. Only listed files are ever opened, so no spelling of a path can leave
+ * the folder. Files and folders that start with a dot are left out, and so are compressed forms of others.
  *
- * What the page is made of is held in memory from the start: a build that is made anew in the same folder takes nothing
- * from a page of the earlier one. Maps, pictures and kits are read when they are asked for.
+ * The page itself is held in memory from the start: a new build in the same folder takes nothing from a page of the
+ * earlier one. Maps, pictures and kits are read on request.
  */
 export async function listPageFiles(folder: string): Promise<Map<string, PageFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -64,7 +64,7 @@ export async function listPageFiles(folder: string): Promise<Map<string, PageFil
   );
 }
 
-/** A file that is served from memory, with its bytes in other codings, the best first. */
+/** Returns a file served from memory, with its bytes in other codings, the best first. */
 export function createHeldFile(
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -112,9 +112,9 @@ function getFacts(path: string) {
 }
 
 function getCacheControl(path: string): string {
-  // Vite names what it puts into assets/ by a hash of the content.
+  // Vite puts a hash of the content into the names of assets/.
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // A browser that remembers no icons, as a private window, asks for it again whenever the address changes.
+  // A browser that keeps no icons, such as a private window, requests it again whenever the address changes.
   return path === '/icon.svg' ? 'public, max-age=86400' : 'no-cache';
 }
 
@@ -123,10 +123,10 @@ async function* readChunks(file: string, start: number, end: number): AsyncGener
   for await (const chunk of createReadStream(file, { start, end })) yield chunk;
 }
 
-/** How the bytes of a file may travel: as they are, or in a content coding (RFC 9110 section 8.4.1). */
+/** The codings of a file: as it is, or in a content coding (RFC 9110 section 8.4.1). */
 export type Coding = 'identity' | 'br' | 'gzip';
 
-/** What the build puts beside a file that is worth it, and how its name ends. The best one first. */
+/** Codings that the build adds to a file that is worth it, and their name endings. The best one first. */
 const codedEndings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -134,14 +134,14 @@ const codedEndings = [
 
 const textEnding = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
-/** True for files that hold text, by their name. Tiles, pictures and fonts are compressed by what they are. */
+/** Returns true for text files, by their name. Tiles, pictures and fonts are compressed already. */
 export function isText(name: string): boolean {
   return textEnding.test(name);
 }
 
 /**
- * The coding of `offered`, best first, that a request with this `Accept-Encoding` wants most (RFC 9110 section
- * 12.5.3). Who takes nothing that there is gets `identity` all the same, as the section allows.
+ * Returns the coding of `offered`, best first, that a request with this `Accept-Encoding` prefers (RFC 9110 section
+ * 12.5.3). A client that accepts none of them gets `identity` all the same, as the section allows.
  */
 export function chooseCoding(accepted: string | null, offered: readonly Coding[]): Coding {
   const weights = new Map((accepted ?? '').toLowerCase().split(',').map(getWeight));
@@ -151,11 +151,11 @@ export function chooseCoding(accepted: string | null, offered: readonly Coding[]
     (chosen, coding) => (wanted(coding) > wanted(chosen) || chosen === 'identity' ? coding : chosen),
     'identity',
   );
-  // Nobody need name identity: unless it is named, it only gives way to what is taken at all.
+  // Identity is always acceptable: unless it is named, every accepted coding goes before it.
   return wanted(best) > 0 && wanted(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
 }
 
-/** `gzip;q=0.5` → gzip, 0.5. A weight that is none counts as 0. */
+/** Parses an item: `gzip;q=0.5` → gzip, 0.5. An invalid weight counts as 0. */
 function getWeight(item: string): readonly [coding: string, weight: number] {
   const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));

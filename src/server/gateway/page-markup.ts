@@ -4,7 +4,7 @@ import { brandingMetaName } from '../../spec/page-config.ts';
 import { StartError } from './config.ts';
 
 /**
- * HTML with a JSON value as a meta element in its head, before any script: at its start, or after the character set,
+ * Adds a JSON value to HTML as a meta element in its head, before any script: at its start, or after the character set,
  * which browsers look for in the first 1,024 bytes alone. Throws StartError.
  */
 export function addMeta(html: string, name: string, value: unknown): string {
@@ -15,7 +15,7 @@ export function addMeta(html: string, name: string, value: unknown): string {
   return `${html.slice(0, end)}${meta}${html.slice(end)}`;
 }
 
-/** Text inside markup and attribute values. */
+/** Escapes text inside markup and attribute values. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -28,16 +28,16 @@ export type Painted = {
   readonly screen: string;
   /** The same with one place of the user's own; `{places}` is how many there are. */
   readonly screenWithPlaces: string;
-  /** That place; `{href}`, `{title}` and `{id}` are of it. */
+  /** That place, with `{href}`, `{title}` and `{id}`. */
   readonly place: string;
-  /** The same with places of a city; `{city}`, `{tour}` and `{credit}` are of it. */
+  /** The same with places of a city, with `{city}`, `{tour}` and `{credit}`. */
   readonly screenWithCity: string;
-  /** Such a place; `{href}`, `{title}`, `{address}`, `{line}` and `{position}` are of it. */
+  /** Such a place, with `{href}`, `{title}`, `{address}`, `{line}` and `{position}`. */
   readonly cityCard: string;
   readonly onDisk: string;
   /** The pictures of the tours' steps by the id of their tour, as a query: `tour=astana-dostyk-5,,astana-keruen&…`. */
   readonly posters: string;
-  /** Whose page this is: the product's own, and what a brand with a `{name}`, a `{logo}` or both has in its place. */
+  /** The brand of the page: the product's own, and its replacement by a brand with a `{name}`, a `{logo}` or both. */
   readonly brand: Readonly<Record<'own' | 'name' | 'logo' | 'both', string>>;
 };
 
@@ -47,12 +47,15 @@ export type FirstPaint = Readonly<Partial<Record<Language, Painted>>>;
 /** The file in which the build leaves it for the gateway. */
 export const paintedFile = 'first-paint.json';
 
-/** The file of the page in a language; the first one is that of every static host. */
+/** Returns the file of the page in a language; the first one is that of every static host. */
 export function pageFile(language: Language): string {
   return language === languages[0] ? 'index.html' : `index.${language}.html`;
 }
 
-/** The page with what it shows first in one language, where it names that in braces; the template is English. */
+/**
+ * Returns the page with its first paint in one language, in the places that it marks with braces; the template is
+ * English.
+ */
 export function paintPage(html: string, language: Language, painted: FirstPaint): string {
   const {
     title = '',
@@ -72,12 +75,12 @@ export function paintPage(html: string, language: Language, painted: FirstPaint)
   });
 }
 
-/** A text in which names in braces stand for values; other braces are its own. */
+/** Replaces names in braces by values; other braces stay. */
 export function fillBraces(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z ]+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
-/** The page in a brand: what is painted before any script, and the whole of it for the scripts. Throws StartError. */
+/** Returns the page with a brand: in the first paint, and in the configuration for the scripts. Throws StartError. */
 export function brandPage(html: string, branding: Branding, brand: Painted['brand'] | undefined): string {
   const { name, logo } = branding;
   const named =
@@ -95,18 +98,18 @@ export function brandPage(html: string, branding: Branding, brand: Painted['bran
   return addMeta(placed, brandingMetaName, branding);
 }
 
-/** The web manifest under the brand's name. */
+/** Returns the web manifest under the brand's name. */
 export function brandManifest(text: string, { name }: Branding): string {
   return JSON.stringify({ ...JSON.parse(text), ...(name !== undefined && { name, short_name: name }) });
 }
 
-/** What of an element says how its file is fetched: a preload that differs in one of them is fetched twice. */
+/** Attributes that say how a file is fetched: a preload that differs in one of them is fetched twice. */
 const copied = ['as', 'crossorigin', 'type', 'media', 'fetchpriority'];
 
 /**
- * The value of the header `Link` for a page: the scripts, styles and preloads that its own HTML names, in its order.
- * The page comes in one piece with this header, so it is for proxies that send it ahead as 103 Early Hints; the
- * modules that the entry needs are left to the HTML. Undefined when there is nothing to name.
+ * Returns the value of the header `Link` for a page: the scripts, styles and preloads that its HTML names, in its
+ * order. The page comes in one piece with this header, so it is for proxies that send it ahead as 103 Early Hints;
+ * modules that the entry imports are left to the HTML. Undefined when there is nothing to name.
  */
 export function createLinkHeader(html: string): string | undefined {
   const markup = html.replace(/<script>[\s\S]*?<\/script>/g, '');
@@ -122,7 +125,7 @@ export function createLinkHeader(html: string): string | undefined {
   return links.length === 0 ? undefined : links.join(', ');
 }
 
-/** `rel` of the link for a module, a stylesheet or a preload. */
+/** Returns `rel` of the link for a module, a stylesheet or a preload. */
 function getStart(how: string | undefined): readonly string[] | undefined {
   if (how === 'module') return ['rel=modulepreload'];
   if (how === 'stylesheet') return ['rel=preload', 'as=style'];

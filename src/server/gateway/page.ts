@@ -26,7 +26,7 @@ import {
 } from './page-markup.ts';
 import { sendFile } from './send-file.ts';
 
-/** What the first screen and the page's configuration say of the user's own places. */
+/** What the first screen and the page's configuration show of the user's own places. */
 type Offerable = Pick<OwnPlaces, 'count' | 'first'>;
 const noPlaces: Offerable = { count: 0, first: [] };
 
@@ -34,13 +34,13 @@ const noPlaces: Offerable = { count: 0, first: [] };
 export type PageFacts = {
   readonly branding: Branding | undefined;
   readonly own: FollowedPlaces | undefined;
-  /** What pages are told that this machine itself opens. */
+  /** Returns the network address for pages that this machine itself opens. */
   readonly networkOrigin: () => string | undefined;
 };
 
 /**
- * The built page as a service: `/` is the page in its reader's language with the page's configuration in its head, the
- * rest are files. Throws StartError when the folder holds no page.
+ * Returns the built page as a service: `/` is the page in its reader's language with the page's configuration in its
+ * head, the rest are files. Throws StartError when the folder holds no page.
  */
 export async function createPage(
   folder: string,
@@ -58,7 +58,7 @@ export async function createPage(
     throw new StartError([`There is no page in ${folder}: build it with "npm run build".`]);
   const pages = new Map<Language, string>();
   for (const language of languages) pages.set(language, (await read(pageFile(language))) ?? usual);
-  // A brand may have the page answer itself, which knows the samples alone.
+  // A brand may let the page answer itself, which knows only the samples.
   const isServer = branding?.connection !== 'page';
   const startIn = async (
     language: Language,
@@ -73,12 +73,12 @@ export async function createPage(
       addOfferingToPage(pages.get(language) ?? usual, offering, shown),
     );
     const page = branding ? brandPage(offered, branding, shown?.brand) : offered;
-    const told = { ...addOfferedToConfig(config, offering), networkOrigin: origin };
-    return startFile(addMeta(page, pageConfigMetaName, told), language);
+    const pageConfig = { ...addOfferedToConfig(config, offering), networkOrigin: origin };
+    return startFile(addMeta(page, pageConfigMetaName, pageConfig), language);
   };
   let startsOf: Offerable = noPlaces;
   let starts = new Map<string, Promise<PageFile>>();
-  /** Written once for the places that there are, and compressed, when the first reader of a language comes. */
+  /** Written once for the current places, and compressed, at the first request in a language. */
   const startFor = (language: Language, places: Offerable, origin: string | undefined): Promise<PageFile> => {
     if (places !== startsOf) [startsOf, starts] = [places, new Map()];
     const name = `${language} ${origin}`;
@@ -110,20 +110,20 @@ export async function createPage(
   };
 }
 
-/** The page as it is sent to readers of a language. */
+/** Returns the page as it is sent to readers of a language. */
 function startFile(html: string, language: Language): PageFile {
   const link = createLinkHeader(html);
   const headers = { vary: 'accept-encoding, accept-language', 'content-language': language };
   return { ...writtenFile('/index.html', html), headers: { ...headers, ...(link && { link }) } };
 }
 
-/** What the build left for the page in each language. */
+/** Reads the first paint that the build left for each language. */
 async function readFirstPaint(folder: string): Promise<FirstPaint> {
   const text = await readFile(join(folder, paintedFile), 'utf8').catch(() => '{}');
   return JSON.parse(text);
 }
 
-/** The language of the link, else the one that the browser asks for most (RFC 9110 section 12.5.4). */
+/** Returns the language of the link, else the one that the browser prefers (RFC 9110 section 12.5.4). */
 function getLanguage({ url, headers }: Request): Language {
   const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0);
   return chooseLanguage(
@@ -133,7 +133,7 @@ function getLanguage({ url, headers }: Request): Language {
   );
 }
 
-/** What of the page's files carries a brand, by its path: the kept copy of the page, and the web manifest. */
+/** Returns the branded files by path: the cached copy of the page, and the web manifest. */
 async function brandedFiles(
   folder: string,
   branding: Branding,
@@ -159,7 +159,7 @@ function readPath(url: string): string | undefined {
   }
 }
 
-/** A file that this server writes, compressed once: a page of 60 kB takes some 60 ms. */
+/** Returns a file that this server writes, compressed once: a page of 60 kB takes some 60 ms. */
 function writtenFile(path: string, text: string): PageFile {
   const bytes = Buffer.from(text);
   return createHeldFile(path, bytes, [

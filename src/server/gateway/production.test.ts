@@ -10,7 +10,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const echo: Listener = (request, response) =>
   response.end(JSON.stringify({ url: request.url, headers: request.headers }));
 
-/** A gateway before two upstreams, each with its own secret. */
+/** Starts a gateway before two upstreams, each with its own secret. */
 async function runBoth(listener: Listener) {
   return runGateway({
     PLACES_DEMO_BASE_URL: await runServer(listener),
@@ -49,7 +49,7 @@ describe('the production operation', () => {
     });
     expect(await seenBy(open, { authorization: 'Bearer mine', token: 'demo' })).not.toHaveProperty('token');
     expect(await seenBy(open, {})).not.toHaveProperty('authorization');
-    // The echo holds the key, and the key never comes back: that it arrived is seen at the upstream.
+    // The echo holds the key, and the key never comes back; the upstream sees that it arrived.
     expect(await arrivedAt({ PLACES_ACCESS_TOKEN: key })).toEqual([`Bearer ${key}`, `Bearer ${key}`]);
     await expect(seenBy(held, {})).rejects.toThrow();
   });
@@ -131,7 +131,7 @@ describe('of the credentials of a page', () => {
   });
 });
 
-/** What the upstream sees in `authorization`, when the page sends another key and when it sends none. */
+/** Returns what the upstream gets in `authorization`, with another key from the page and without one. */
 async function arrivedAt(variables: Record<string, string>): Promise<readonly unknown[]> {
   const seen: unknown[] = [];
   const base = await runServer((request, response) => {

@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** What this server is known by at the provider. */
+/** The credentials of this server at the provider. */
 export const client = { id: 'placelens', secret: 'a-client-secret-of-ours' };
 
-/** Somebody at the provider: who signs in there, with the claims that they let be known, by the ID token or user info. */
+/** A person at the provider: who signs in there, with the claims that they share by the ID token or user info. */
 export type Account = {
   readonly id: string;
   readonly name?: string;
@@ -14,7 +14,10 @@ export type Account = {
   readonly inUserInfo?: Readonly<Record<string, string>> | 'fails';
 };
 
-/** A provider of OpenID Connect at `issuer` that knows the server at `url`; `account` is signed in there, without being asked. */
+/**
+ * Creates a provider of OpenID Connect at `issuer` that knows the server at `url`; `account` is signed in there,
+ * without a prompt.
+ */
 export function createProvider(issuer: string, url: string, account: () => Account): RequestListener {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(issuer, {
@@ -33,10 +36,10 @@ export function createProvider(issuer: string, url: string, account: () => Accou
       profile: ['name', 'given_name', 'family_name', 'preferred_username', 'nickname'],
       email: ['email'],
     },
-    // Else the ID token of a code has `sub` alone.
+    // Otherwise the ID token of a code has only `sub`.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // Said, so that it is silent about them.
+    // Set, so that it does not warn about them.
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/asks' },

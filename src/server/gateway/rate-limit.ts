@@ -2,23 +2,23 @@ import { BlockList, isIP } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { createProblemResponse } from '../service/refusal.ts';
 
-/** Seconds in which the questions of a peer are counted, from its first one on. */
+/** Seconds of one count, from the first question of a peer on. */
 const window = 60;
 
-/** Peers that are counted each for itself at one time; further ones share one count, so memory stays flat. */
+/** Maximum number of separate counts; further peers share one, so memory stays flat. */
 const mostPeers = 10_000;
 
 const everybodyElse = 'everybody else';
 
 /**
- * Counts the questions of each peer. The answer is 429 with `Retry-After` for one above `perMinute`, undefined
- * otherwise. Memory holds at most `peersAtOnce` counts (some 300 bytes each), which go after a minute.
+ * Counts the questions of each peer. Returns 429 with `Retry-After` above `perMinute`, undefined otherwise. Memory
+ * holds at most `peersAtOnce` counts (some 300 bytes each), which go after a minute.
  */
 export function createRateLimit(perMinute: number, peersAtOnce = mostPeers) {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: window });
   let counted = 0;
 
-  /** A peer that has no count yet gets one of its own as long as there is room. */
+  /** A new peer gets a count of its own as long as there is room. */
   const keyOf = async (peer: string) => {
     const key = getPeerKey(peer);
     if ((await limiter.get(key)) !== null) return key;
@@ -48,7 +48,7 @@ export function createRateLimit(perMinute: number, peersAtOnce = mostPeers) {
   };
 }
 
-/** True for the socket of one of these proxies: IP addresses, networks such as 10.0.0.0/8, `loopback`. */
+/** Returns a check for the sockets of these proxies: IP addresses, networks such as 10.0.0.0/8, `loopback`. */
 export function createProxyMatcher(trusted: readonly string[]): (socketAddress: string) => boolean {
   const proxies = proxyList(trusted);
   return (socketAddress) => {
@@ -58,8 +58,8 @@ export function createProxyMatcher(trusted: readonly string[]): (socketAddress: 
 }
 
 /**
- * Who asks: the address of the socket, or the last hop of `X-Forwarded-For` when the socket is one of the `trusted`
- * proxies. Earlier hops are the client's own words.
+ * Returns the reader of a peer: the address of the socket, or the last hop of `X-Forwarded-For` when the socket is one
+ * of the `trusted` proxies. Earlier hops can be forged by the client.
  */
 export function createPeerReader(trusted: readonly string[]) {
   const isProxy = createProxyMatcher(trusted);
@@ -71,7 +71,7 @@ export function createPeerReader(trusted: readonly string[]) {
   };
 }
 
-/** One key for the addresses that one household or server has: an IPv6 address counts by its first 64 bits. */
+/** Returns one key for the addresses of one household or server: an IPv6 address counts by its first 64 bits. */
 export function getPeerKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [front = '', back] = address.split('::');
@@ -98,7 +98,7 @@ function getFamily(address: string) {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Some balancers write the port behind a hop: `192.0.2.1:50001`, `[2001:db8::1]:443`. */
+/** Some balancers add the port to a hop: `192.0.2.1:50001`, `[2001:db8::1]:443`. */
 function withoutPort(hop: string): string {
   return hop.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }

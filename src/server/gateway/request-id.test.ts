@@ -4,7 +4,7 @@ import { runGateway, runServer } from './gateway.driver.ts';
 
 const parent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-/** What an upstream was sent, and what came back, for a question with these headers. */
+/** Returns what an upstream received, and what came back, for a question with these headers. */
 async function passed(headers: Record<string, string>) {
   let sent: IncomingHttpHeaders = {};
   const upstream = await runServer((request, response) => {

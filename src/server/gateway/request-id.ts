@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { HeaderList } from './connection.ts';
+import type { HeaderEntries } from './connection.ts';
 
-/** The header by which a request is found again in every log that it passes. */
+/** The header by which a request is found in every log on its way. */
 export const requestIdHeader = 'x-request-id';
 
-/** What a proxy before this server may call a request: no sign that means anything in a log. */
+/** Accepted ids of a proxy before this server: no character with a meaning in a log. */
 const given = /^[\w.:-]{8,64}$/;
 
 /** W3C Trace Context, level 1: version, trace, span, flags. */
 const traceparent = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
-/** Characters of the trace state that are passed on, as the specification asks at least. */
+/** Maximum length of the trace state that is passed on, the minimum that the specification requires. */
 const longestState = 512;
 
 const idOf = Symbol('id');
 
 type Named = Request & { [idOf]?: string };
 
-/** The id that the request came with, else one of its own. */
+/** Returns the id that the request came with, else a new one. */
 export function getRequestId(request: Named): string {
   if (request[idOf] !== undefined) return request[idOf];
   const sent = request.headers.get(requestIdHeader) ?? '';
@@ -26,8 +26,8 @@ export function getRequestId(request: Named): string {
   return id;
 }
 
-/** What is passed on to an upstream, so that its log and traces tell of the same request. */
-export function getTraceHeaders(request: Request): HeaderList {
+/** Returns the headers for an upstream that connect its log and traces to the same request. */
+export function getTraceHeaders(request: Request): HeaderEntries {
   const parent = request.headers.get('traceparent') ?? '';
   const id = [requestIdHeader, getRequestId(request)] as const;
   if (!traceparent.test(parent)) return [id];

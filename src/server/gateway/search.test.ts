@@ -33,7 +33,7 @@ it('own data is found by its address, and the answer is the server’s own', asy
   expect(response.headers.get('cross-origin-embedder-policy')).toBe('credentialless');
   const found = parsePlaceMatches(await response.text());
   expect(found?.places.map(({ id, source }) => `${id} ${source}`)).toEqual(['a own', 'b own']);
-  // No id and no query stands in the log.
+  // The log holds no id and no query.
   expect(lines.join('\n')).toContain('"path":"/places/search"');
   expect(lines.filter((line) => /own\+street|Own Street/i.test(line))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { passWholeOrCut } from './connection.ts';
 import { chooseCoding, type PageFile, type PageFileForm } from './page-files.ts';
 
 /**
- * Answers a GET for one file: whole in the coding that is wanted most, a single range of its plain bytes (the basemap
- * is read in ranges), or 304; undefined when the file is gone. `onBroken` is told when it cannot be read to its end.
+ * Answers a GET for one file: whole in the preferred coding, a single range of its plain bytes (the basemap is read in
+ * ranges), or 304; undefined when the file is gone. `onBroken` is called when it cannot be read completely.
  */
 export async function sendFile(
   file: PageFile,
@@ -48,7 +48,7 @@ export async function sendFile(
   );
 }
 
-/** A proxy that compresses by itself makes our etags weak. */
+/** A proxy that compresses itself makes our etags weak. */
 function isKnown(known: string | null, etag: string): boolean {
   return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

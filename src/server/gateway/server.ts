@@ -6,30 +6,30 @@ import type { Service } from '../service/app.ts';
 import { StartError } from './config.ts';
 import { noteConnection } from './connection.ts';
 
-/** Milliseconds. A peer that has not sent its headers by then is closed (reliability.md G5: within 10 s). */
+/** Milliseconds after which a peer that has not sent its headers is disconnected. */
 const headersTimeout = 8_000;
 /** Milliseconds for a whole request of at most 64 KiB. */
 const requestTimeout = 20_000;
 /** The same where a team sends lists in pieces of up to 8 MiB. */
 const pieceTimeout = 120_000;
-/** Milliseconds between two looks for peers that are too slow. */
+/** Milliseconds between two checks for slow peers. */
 const slownessCheck = 1_000;
 /**
- * Milliseconds in which not one byte moves on a connection, for example as the peer takes no more of its answer; such
- * a one would keep the answer in memory for ever. Longer than every wait of our own, PLACES_FAULTS among them (60 s).
+ * Milliseconds without a single byte on a connection, for example because the peer does not read its answer, which
+ * would stay in memory. Longer than every wait of our own, PLACES_FAULTS among them (60 s).
  */
 const silenceTimeout = 70_000;
 /**
- * Milliseconds for which a connection may rest between two requests: longer than the balancers do, 60 s as they come,
- * which else would send a question on a connection that is just being closed.
+ * Milliseconds for which a connection may be idle between two requests: longer than a balancer's default of 60 s, which
+ * else would send a question on a connection that is just being closed.
  */
 const keptAlive = 75_000;
-/** Milliseconds that answers under way get at a shutdown (G8: gone within 10 s). */
+/** Milliseconds that answers in progress get at a shutdown (G8: gone within 10 s). */
 const shutdownPatience = 8_000;
 
 /**
- * The gateway's HTTP server, with its limits for slow peers multiplied by `timeScale`. `hasTeam`: long bodies come, too.
- * Not listening yet.
+ * Creates the gateway's HTTP server, with its limits for slow peers multiplied by `timeScale`. `hasTeam`: long bodies
+ * come, too. Not listening yet.
  */
 export function createGatewayServer(gateway: Service, timeScale = 1, hasTeam = false): Server {
   const limits = {
@@ -43,21 +43,21 @@ export function createGatewayServer(gateway: Service, timeScale = 1, hasTeam = f
   });
   const server = createServer(limits, listener);
   server.timeout = silenceTimeout * timeScale;
-  // No peer waits for its end, and a shorter one closes connections under a machine that is busy.
+  // Not scaled: it slows down no peer, and a shorter one would close connections on a busy machine.
   server.keepAliveTimeout = keptAlive * Math.max(1, timeScale);
-  // Without a listener Node closes the connection of a CONNECT without a word.
+  // Without a listener Node closes the connection of a CONNECT without an answer.
   server.on('connect', (_request, socket) => refuseTunnel(socket));
   return server;
 }
 
-/** Node has let go of this socket: nobody else hears its errors, ends it at a shutdown or limits its time. */
+/** Node has let go of this socket: its errors, its end at a shutdown and its time limit are handled here. */
 function refuseTunnel(socket: Duplex) {
   socket.on('error', () => {});
   const words = 'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n';
   socket.end(words, () => socket.destroy());
 }
 
-/** Resolves to the port in use. Throws StartError with words; `chosenBy` is what has the number of the port. */
+/** Listens, and resolves to the port. Throws StartError; `chosenBy` names the source of the port number. */
 export function listen(server: Server, host: string, port: number, chosenBy = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartError([listenError(error, host, port, chosenBy)])));
@@ -81,14 +81,15 @@ function listenError(
 }
 
 /**
- * Takes no new connection, lets answers under way end, resolves within 8 s. A kept-alive connection that is idle stays
- * open for `grace` milliseconds, as a question may be on its way on it, whose sender could not tell whether it was
- * heard; Node's own `http.Server.close` would cut it at once.
+ * Accepts no new connection, lets answers in progress end, resolves within 8 s. An idle kept-alive connection stays
+ * open for `grace` milliseconds: a question may be in flight on it, and its sender could not tell whether it was read.
+ * Node's own `http.Server.close` would cut it at once.
  */
 export function shutDown(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
     let sweep: NodeJS.Timeout | undefined;
-    // Timers run before sockets are read: what has arrived is heard first, and its connection is idle no more.
+    // Timers run before sockets are read: a question that has arrived is read first, and its connection is not idle any
+    // more.
     const closeIdle = () => void setImmediate(() => server.closeIdleConnections());
     const graceOver = setTimeout(() => {
       closeIdle();
@@ -99,7 +100,7 @@ export function shutDown(server: Server, grace: number): Promise<void> {
       clearTimeout(graceOver);
       clearInterval(sweep);
       clearTimeout(patience);
-      // Only now Node's own: it ends the look for slow peers.
+      // Node's own comes last: it ends the check for slow peers.
       server.close();
       resolve();
     });

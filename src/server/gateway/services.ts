@@ -18,19 +18,19 @@ import { FollowedPlaces } from './follow-places.ts';
 import type { Log } from './log.ts';
 import { createUpstream } from './upstream.ts';
 
-/** Who answers the questions of a page, and what the page is told of them. */
+/** The services that answer a page, and its configuration. */
 export type Answering = {
   readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search'>;
   readonly pageConfig: PageConfig;
-  /** The operations that change them; absent where nobody may. */
+  /** The operations that change them; absent where changes are not allowed. */
   readonly editing: Editing | undefined;
   /** The user's own places. */
   readonly own: FollowedPlaces | undefined;
-  /** The city whose places these are. */
+  /** The city of these places. */
   readonly city: ServedCity | undefined;
 };
 
-/** The services of this configuration, ready for the first question. Throws StartError for own data that is unreadable. */
+/** Prepares the services of this configuration. Throws StartError for own data that is unreadable. */
 export async function prepareServices(config: GatewayConfig, log: Log): Promise<Answering> {
   const { ownData, storeFolder, edit } = config;
   const own = ownData ? await FollowedPlaces.open(ownData, { storeFolder, mayBeNone: edit, log }) : undefined;
@@ -61,7 +61,7 @@ export async function prepareServices(config: GatewayConfig, log: Log): Promise<
   };
 }
 
-/** Who answers the four demo operations, and who the production operation. */
+/** Returns the services of the four demo operations, and of the production operation. */
 function answeringServices(config: GatewayConfig, embedded: Service, log: Log) {
   const { demo, production, timeScale } = config;
   const secrets = [demo?.secret, production?.secret].filter((secret) => secret !== undefined);
@@ -91,7 +91,7 @@ function answeringServices(config: GatewayConfig, embedded: Service, log: Log) {
 
 const fromService = [[speakerHeader, 'service' satisfies Speaker]] as const;
 
-/** A service whose answers say that they are its own, but for what it adds to the specification. */
+/** Marks answers as the service's own, except for what it adds to the specification. */
 function asService(service: Service): Service {
   return {
     async fetch(request) {
@@ -102,7 +102,7 @@ function asService(service: Service): Service {
   };
 }
 
-/** A real demo interface beside the embedded production path would pass for one service: there is none then. */
+/** With a real demo service, the embedded production path would seem to belong to it: there is none then. */
 const noProduction: Service = {
   async fetch({ method }) {
     if (method !== 'POST') return createMethodNotAllowed('POST');
@@ -110,7 +110,7 @@ const noProduction: Service = {
   },
 };
 
-/** Whoever is asked elsewhere has no search that the specification shows, and samples are not its places. */
+/** An upstream has no search that the specification shows, and samples are not its places. */
 const noSearch: Service = {
   async fetch({ method }) {
     if (method !== 'GET' && method !== 'HEAD') return createMethodNotAllowed('GET, HEAD');
@@ -121,7 +121,7 @@ const noSearch: Service = {
   },
 };
 
-/** Where this server takes places of its own data. */
+/** Returns the path for changes of own data. */
 function getEditPath({ team }: GatewayConfig): string {
   return team ? teamOwnPlacePath : ownPlacePath;
 }
@@ -147,7 +147,7 @@ function getPageConfig(config: GatewayConfig): PageConfig {
   };
 }
 
-/** Of what this server needs; undefined where it needs nothing. */
+/** Returns the readiness of everything this server needs; undefined where it needs nothing. */
 export function combineReadiness(
   needed: readonly ((() => Promise<boolean>) | undefined)[],
 ): (() => Promise<boolean>) | undefined {
@@ -156,7 +156,7 @@ export function combineReadiness(
   return async () => (await Promise.all(asked.map((isReady) => isReady()))).every(Boolean);
 }
 
-/** Closes what was opened, each once the one before it is closed. */
+/** Closes what was opened, one after the other. */
 export async function closeInTurn(
   parts: readonly ({ readonly close: () => Promise<void> } | undefined)[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { openSocket, runGateway, runServer, sendPlainRequest } from './gateway.d
 
 type Answer = { readonly status: number; readonly connection: string | undefined };
 
-/** A client that keeps one connection alive. */
+/** Returns a client that keeps one connection alive. */
 function keepingAlive(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSocket, runGateway, runServer } from './gateway.driver.ts';
 import { createGatewayServer, listen, shutDown } from './server.ts';
 
-/** These play in real time, at a third of it: headers 2.4 s, a request 6 s. */
+/** Real time at a third: headers 2.4 s, a request 6 s. */
 const fast = { PLACES_TIME_SCALE: '0.3' };
 
 it('that rests between two questions keeps its connection for 75 s, however short the time limits are', () => {

@@ -4,7 +4,7 @@ import { runGateway, runServer } from './gateway.driver.ts';
 
 type Gateway = Awaited<ReturnType<typeof runGateway>>;
 
-/** Who speaks in the answer to a question. */
+/** Returns who speaks in the answer to a question. */
 const speakerOf = async ({ ask }: Gateway, path = '/demo/units', headers: Record<string, string> = {}) =>
   (await ask(path, headers)).headers.get(speakerHeader);
 

@@ -25,19 +25,22 @@ export type GatewayHost = {
 export type RunningGateway = {
   /** `http://127.0.0.1:4173` */
   readonly url: string;
-  /** Where a lead of a team comes in, once: a secret. Undefined where one can by themselves, or where no team is. */
+  /**
+   * The secret link by which a lead of a team comes in, once. Undefined where a lead can by themselves, or where no
+   * team is.
+   */
   readonly firstLink?: string | undefined;
-  /** Whom it lets in. */
+  /** The person whom it lets in. */
   readonly firstWords?: string | undefined;
   /**
-   * Takes no new connection, lets answers under way end, resolves within 8 s. `grace`: milliseconds in which a
-   * kept-alive connection may still bring a question; `delay`: seconds before all that in which new ones are still taken,
-   * while /healthz and /readyz say that it ends. Default 0 each.
+   * Accepts no new connection, lets answers in progress end, resolves within 8 s. `grace`: milliseconds in which a
+   * kept-alive connection may still bring a question; `delay`: seconds before all that in which new ones are still
+   * accepted, while /healthz and /readyz answer that it shuts down. Default 0 each.
    */
   close(grace?: number, delay?: number): Promise<void>;
 };
 
-/** Puts the gateway together and on its port. Throws StartError with words for everything a person can put right. */
+/** Assembles the gateway and puts it on its port. Throws StartError for everything a person can put right. */
 export async function startGateway(
   config: GatewayConfig,
   { pageFolder, write }: GatewayHost,
@@ -56,7 +59,7 @@ export async function startGateway(
   let { port } = config;
   let ending = false;
   const isKnownHost = getKnownHosts(host, () => port, config.hosts);
-  /** That of a name which is answered. */
+  /** The network origin, where its name is accepted. */
   const originInNetwork = () => {
     const origin = getNetworkOrigin(host, port);
     return origin && isKnownHost(new URL(origin).host) ? origin : undefined;
@@ -68,7 +71,7 @@ export async function startGateway(
   });
   const headers = createSecurityHeaders(await readInlineHashes(pageFolder), config);
   const refuseTooMany = getRateLimit(config);
-  // The last that can fail but for the port: nothing is written for a start that comes to nothing.
+  // Last but for the port: a start that fails writes nothing.
   const team = await openGatewayTeam(config, {
     ...{ log, demo: services.demo, mapFolder: pageFolder, city, refuseTooMany },
   });

@@ -6,7 +6,7 @@ import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { parsePlaceMatches } from '../../spec/place-search.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
 
-/** What a store promises, whichever database it is; `where` names a new one. */
+/** Tests what a store promises, with any database; `where` names a new one. */
 export function storePromises(where: (desk: ImportFolder) => Promise<string>): void {
   test('what is imported is answered, word for word', async () => {
     const desk = await ImportFolder.open();
@@ -26,7 +26,7 @@ export function storePromises(where: (desk: ImportFolder) => Promise<string>): v
     expect(await details.json()).toEqual(first.details);
     expect(await (await ask('parking', '1.a')).json()).toEqual(parking);
     expect(await (await ask('units', '1.a')).json()).toEqual({ type: 'FeatureCollection', features: [] });
-    // A place without details, one that is not there, and a sample, which stays.
+    // A place without details, one that does not exist, and a sample, which stays.
     expect((await ask('details', '1.a', 'кафе')).status).toBe(404);
     expect((await ask('units', '1.a', 'кафе')).status).toBe(200);
     expect((await ask('units', '1.b')).status).toBe(404);
@@ -129,7 +129,7 @@ export function storePromises(where: (desk: ImportFolder) => Promise<string>): v
     await expect.poll(() => found('q=new')).toEqual(['1.a']);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
     expect((await ask('details', '1.b')).status).toBe(404);
-    // It is looked at with a question, and at most once a second.
+    // A question triggers the check, at most once a second.
     const saidAfterAsking = () => found('q=new').then(() => log.join('\n'));
     await expect.poll(saidAfterAsking).toContain('1 places of your own are served');
     expect(await found('q=gone')).toEqual([]);

@@ -15,7 +15,7 @@ async function refusal(where: string): Promise<string> {
   );
 }
 
-/** A desk with a store of three places. */
+/** Returns a folder with a store of three places. */
 async function withStore() {
   const desk = await ImportFolder.open();
   await desk.fill(desk.at('places.db'), [
@@ -160,7 +160,7 @@ test('two imports do not write one store at once', async () => {
   const first = await desk.start(...args);
   const code = new Promise((resolve) => first.once('close', resolve));
   await expect.poll(() => desk.has('places.db.part')).toBe(true);
-  // It takes as long as the other one needs.
+  // It waits as long as the other one needs.
   first.kill('SIGSTOP');
   expect(await desk.import(...args)).toMatchObject({
     code: 75,
@@ -173,7 +173,7 @@ test('two imports do not write one store at once', async () => {
 });
 
 describe('large own data', () => {
-  /** Only the last one has details: what counts here is how many there are. */
+  /** Only the last one has details: only the number counts here. */
   const many = (count: number) =>
     formatLines([
       ...Array.from({ length: count - 1 }, (_, index) => ({ id: `m${index}`, kind: 'place' })),
@@ -185,6 +185,9 @@ describe('large own data', () => {
     const file = await desk.write('many.ndjson', many(10_000));
     await mkdir(desk.at('stores'));
     const variables = { PLACES_STORE_DIR: desk.at('stores') };
+    await expect(startServed(file, { PLACES_STORE_DIR: desk.at('none') })).rejects.toMatchObject({
+      lines: [expect.stringMatching(/^PLACES_STORE_DIR: .*none cannot be written/), /another folder/],
+    });
     const first = await startServed(file, variables);
     expect(first.lines.join('\n')).toContain('are put into');
     expect((await first.ask('details', 'm9999')).status).toBe(200);
@@ -203,6 +206,21 @@ describe('large own data', () => {
     expect(log.join('\n')).toContain('npm run import');
     expect((await ask('details', 'm9999')).status).toBe(200);
     expect(desk.files()).toEqual(['many.ndjson']);
+  });
+
+  test('of which much is wrong says so in a thousand lines, and how much there was', async () => {
+    const desk = await ImportFolder.open();
+    const wrong = Array.from({ length: 1_500 }, (_, index) => ({ id: `w${index}`, kind: 1, name: 2 }));
+    const file = await desk.write('many.ndjson', formatLines([...wrong, createPlace('g', 'Good')]));
+    const small = (await startServed(file)).lines;
+    const large = await desk.write('more.ndjson', formatLines(wrong) + many(9_000));
+    const { lines } = await startServed(large, { PLACES_STORE_DIR: desk.folder });
+    for (const log of [small, lines]) {
+      expect(log.filter((line) => line.includes('left out: '))).toHaveLength(1_000);
+      expect(log.join('\n')).toMatch(
+        /Further ones are only counted.*(3000 errors|1500 places were left out)/s,
+      );
+    }
   });
 
   test('below that nothing is written', async () => {

@@ -9,7 +9,7 @@ import { CatalogueAway } from '../service/refusal.ts';
 import { StartError } from './config.ts';
 import type { OwnPlaces } from './own-data.ts';
 
-/** Places of a database as own places. `name` is the variable that names it. Throws StartError. */
+/** Opens places of a database as own places. `name` is the variable that names it. Throws StartError. */
 export async function openStoredPlaces(where: string, name: string): Promise<OwnPlaces> {
   const store = await openPlaces(where, name).catch((error: unknown) => {
     throw error instanceof StoreStartError ? new StartError(error.lines) : error;
@@ -23,7 +23,7 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
         const answers = await store.get(ask).catch(refuseWhileAway);
         return answers && createRecord(ask, answers);
       },
-      // There are too many: they are searched where they lie.
+      // Too many to list: the database searches them.
       list: () => [],
     },
     search: {
@@ -33,7 +33,7 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
         return { places, total: places.length };
       },
     },
-    // A file is looked at from outside.
+    // Files are checked from outside.
     ...(isServer(where) && { edition: async () => JSON.stringify(await store.about()) }),
     isReady: () => store.isThere(),
     close: () => store.close(),
@@ -50,7 +50,7 @@ async function readFirst(store: PlaceStore, asks: readonly Ask[]): Promise<reado
   return found;
 }
 
-/** The record of answers as a database has them. */
+/** Returns the record of answers of a database. */
 export function createRecord(ask: Ask, answers: WrittenAnswers): CatalogueRecord {
   const members = operationNames.flatMap((name) => {
     const text = answers[name];

@@ -1,8 +1,9 @@
 import { Validator } from '@cfworker/json-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { person, teamPath, webhookEvents } from '../../spec/team.ts';
+import { person, teamPath } from '../../spec/team.ts';
+import { webhookMessageTypes } from '../../spec/team-webhooks.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
-import { endpoints } from '../team/http/endpoints.ts';
+import { teamRoutes } from '../team/http/team-routes.ts';
 import { runGateway } from './gateway.driver.ts';
 import { comeIn, createCalls, parseSecret, runTeam } from './team.driver.ts';
 
@@ -45,7 +46,7 @@ it('a database that is away and comes back is told of by /readyz, and gateways s
 it('/openapi.json describes every endpoint of a team, with the shapes of the contract', async () => {
   const { url, call, first } = await runTeam();
   const { paths, components, webhooks } = await (await fetch(`${url}/openapi.json`)).json();
-  for (const { method, path, least, takes } of endpoints) {
+  for (const { method, path, least, takes } of teamRoutes) {
     const operation = paths[teamPath + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.summary, path).toBeTruthy();
     expect('requestBody' in operation, path).toBe(takes !== undefined);
@@ -54,7 +55,7 @@ it('/openapi.json describes every endpoint of a team, with the shapes of the con
   expect(Object.keys(components.securitySchemes)).toEqual(
     expect.arrayContaining(['demoToken', 'teamSession', 'teamToken']),
   );
-  expect(Object.keys(webhooks)).toEqual(webhookEvents);
+  expect(Object.keys(webhooks)).toEqual(webhookMessageTypes);
   const lead = await comeIn(call, first, 'Anna');
   const { schema } = paths[`${teamPath}/me`].get.responses[200].content['application/json'];
   expect(new Validator(schema, '2020-12').validate(lead.person).valid).toBe(

@@ -117,7 +117,7 @@ describe('people', () => {
 
     const bens = await linkOf(lead, `/people/${ben.person.id}/invitations`);
     expect(await (await look(bens)).json()).toEqual({ person: ben.person });
-    // In Carl's browser: it is Ben's from then on, and what was Carl's opens nothing any more.
+    // In Carl's browser, which is Ben's from then on; Carl's session is no longer valid.
     const joined = await call(carl, 'POST', '/join', { invitation: bens });
     expect(await joined.json()).toEqual(ben.person);
     expect(await (await call(createCookieCaller(joined), 'GET', '/me')).json()).toEqual(ben.person);

@@ -4,7 +4,7 @@ import { runLoginProvider } from './login-provider.driver.ts';
 import { type Account, client } from './provider.driver.ts';
 import { comeIn, createCookieCaller, runTeam } from './team.driver.ts';
 
-/** A browser, as far as signing in needs one: it keeps cookies by origin and path, and follows where it is led. */
+/** A browser as far as signing in needs one: it keeps cookies by origin and path, and follows redirects. */
 function browser() {
   const kept = new Map<string, Map<string, string>>();
   const cookiesFor = ({ origin, pathname }: URL) =>
@@ -22,7 +22,7 @@ function browser() {
   return {
     ask,
     cookiesFor,
-    /** Opens an address and follows until `isThere`, or until nothing leads on. */
+    /** Opens an address and follows until `isThere`, or until no redirect is left. */
     async open(address: string, isThere: (url: URL) => boolean = () => false) {
       let url = new URL(address);
       const way: URL[] = [];
@@ -174,7 +174,7 @@ describe('signing in by OpenID Connect', () => {
     const { url: wrong } = await changed.open(`${url}/team/v1/sign-in`, isBack);
     wrong.searchParams.set('state', 'another');
     expect((await changed.ask(wrong)).status).toBe(403);
-    // Who cancels there is told so and led back: it is no trouble of this server.
+    // A person who cancels sees that, and gets back: it is no problem of this server.
     const cancelling = browser();
     const { url: cancelled } = await cancelling.open(`${url}/team/v1/sign-in`, isBack);
     cancelled.searchParams.delete('code');

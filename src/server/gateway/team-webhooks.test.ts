@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { webhookMessage } from '../../spec/team.ts';
+import { webhookMessage } from '../../spec/team-webhooks.ts';
 import { startReceiver } from '../team/receiver.driver.ts';
 import { createFolder, runGateway } from './gateway.driver.ts';
 import { type Caller, comeIn, createCalls, invitePerson, runTeam } from './team.driver.ts';
 
-/** What docs/team.md gives to receivers, as they would copy it. */
+/** Returns the example for receivers in docs/team.md, as they would copy it. */
 async function shownExample() {
   const text = await readFile(join(import.meta.dirname, '../../../docs/team.md'), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
@@ -17,7 +17,7 @@ async function shownExample() {
   return isGenuine as (headers: IncomingHttpHeaders, body: string, secret: string) => boolean;
 }
 
-/** A list with one address, judged differently by two. */
+/** Creates a list with one address, judged differently by two. */
 async function conflict(call: ReturnType<typeof createCalls>, lead: Caller) {
   const made = await call(lead, 'POST', '/lists', { name: 'Doors', overlap: 1, asks: 'browsers' });
   const { id } = await made.json();
@@ -42,7 +42,18 @@ describe('webhooks', () => {
     const lead = await comeIn(call, first, 'Lead');
     const made = await call(lead, 'POST', '/webhooks', { url });
     const { secret, ...hook } = await made.json();
-    expect(made.status).toBe(201);
+    expect([made.status, hook.events]).toEqual([201, ['list.finished', 'conflict.found']]);
+    // Heard only where it was asked for: a finished list alone is no conflict.
+    const other = await call(lead, 'POST', '/webhooks', { url: `${url}&other`, events: ['list.finished'] });
+    const tested = await call(lead, 'POST', `/webhooks/${hook.id}/test`);
+    expect([tested.status, await tested.json()]).toMatchObject([
+      200,
+      { ...hook, last: { event: 'webhook.test', status: 200 } },
+    ]);
+    const isGenuine = await shownExample();
+    const [test = { headers: {}, body: '' }] = heard.splice(0);
+    expect(JSON.parse(test.body)).toMatchObject({ type: 'webhook.test', data: {} });
+    expect(isGenuine(test.headers, test.body, secret)).toBe(true);
     const list = await conflict(call, lead);
     await expect.poll(() => heard.length).toBe(1);
     const [{ headers, body } = { headers: {}, body: '' }] = heard;
@@ -50,7 +61,6 @@ describe('webhooks', () => {
       type: 'conflict.found',
       data: { list, name: 'Doors', position: 0, kind: 'place', id: 'a0' },
     });
-    const isGenuine = await shownExample();
     expect(isGenuine(headers, body, secret)).toBe(true);
     expect(isGenuine(headers, body.replace('a0', 'a1'), secret)).toBe(false);
     expect(isGenuine({ ...headers, 'webhook-id': 'msg_1' }, body, secret)).toBe(false);
@@ -58,8 +68,13 @@ describe('webhooks', () => {
     expect(isGenuine(headers, body, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
     const shown = async () => (await call(lead, 'GET', '/webhooks')).json();
     await expect.poll(async () => (await shown())[0].last?.status).toBe(200);
-    expect(await shown()).toMatchObject([{ ...hook, last: { event: 'conflict.found', status: 200 } }]);
-    expect((await call(lead, 'DELETE', `/webhooks/${hook.id}`)).status).toBe(204);
+    const { id: otherId } = await other.json();
+    expect(await shown()).toMatchObject([
+      { ...hook, last: { event: 'conflict.found', status: 200 } },
+      { id: otherId, events: ['list.finished'], waiting: 0, last: null },
+    ]);
+    for (const id of [hook.id, otherId])
+      expect((await call(lead, 'DELETE', `/webhooks/${id}`)).status).toBe(204);
     expect(await shown()).toEqual([]);
     const audit = await (await call(lead, 'GET', '/audit')).text();
     expect(audit).toContain('webhook-created');
@@ -71,9 +86,13 @@ describe('webhooks', () => {
     const none = await runTeam();
     const lead = await comeIn(none.call, none.first, 'Lead');
     const refused = await none.call(lead, 'POST', '/webhooks', { url: `${origin}/told` });
-    expect([refused.status, (await refused.json()).detail]).toEqual([
+    expect([refused.status, await refused.json()]).toMatchObject([
       400,
-      'This server sends to no webhook: its operator names the origins that it may send to in PLACES_WEBHOOK_ORIGINS.',
+      {
+        reason: 'no-origins',
+        detail:
+          'This server sends to no webhook: its operator names the origins that it may send to in PLACES_WEBHOOK_ORIGINS.',
+      },
     ]);
     const { call, first } = await runTeam({ PLACES_WEBHOOK_ORIGINS: 'https://chat.example' });
     const other = await comeIn(call, first, 'Lead');
@@ -107,7 +126,7 @@ describe('webhooks', () => {
     for (const each of [url, gone.url])
       expect((await before.call(lead, 'POST', '/webhooks', { url: each })).status).toBe(201);
     await before.close();
-    // A gateway that sends nothing is as good as one that was killed before it could.
+    // A gateway that sends nothing is as good as one killed before it could.
     const mute = await runGateway({ PLACES_TEAM: before.file });
     await conflict(createCalls(mute.url), lead);
     await mute.close();
@@ -118,6 +137,8 @@ describe('webhooks', () => {
       { url, allowed: true },
       { url: gone.url, allowed: false, waiting: 1, last: null },
     ]);
+    const tested = await createCalls(after.url)(lead, 'POST', `/webhooks/${shown[1].id}/test`);
+    expect([tested.status, (await tested.json()).reason]).toEqual([400, 'origin']);
     expect(gone.heard).toEqual([]);
   });
 });

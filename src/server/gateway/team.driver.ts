@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Invitation, Person, Role } from '../../spec/team.ts';
 import { createFolder, runGateway } from './gateway.driver.ts';
 
-/** What somebody sends: a session as a cookie, a token, or headers as they are. */
+/** The credentials of a caller: a session as a cookie, a token, or headers as they are. */
 export type Caller = { readonly headers: Readonly<Record<string, string>> };
 
-/** Asks as this caller; `body` goes as JSON. */
+/** Calls as this caller; `body` goes as JSON. */
 export type Call = (
   caller: Caller | undefined,
   method: string,
@@ -14,7 +14,7 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
-/** A gateway with a team in a file of its own, until the test ends. */
+/** Starts a gateway with a team in a separate file, until the test ends. */
 export async function runTeam(variables: Readonly<Record<string, string>> = {}) {
   const file = join(await createFolder({}), 'team.db');
   const gateway = await runGateway({ PLACES_TEAM: file, ...variables });
@@ -23,7 +23,7 @@ export async function runTeam(variables: Readonly<Record<string, string>> = {}) 
   return { ...gateway, file, call, first };
 }
 
-/** Asks below /team/v1 of this gateway. */
+/** Returns calls below /team/v1 of this gateway. */
 export function createCalls(url: string): Call {
   return (caller, method, path, body, headers = {}) =>
     fetch(`${url}/team/v1${path}`, {
@@ -38,12 +38,12 @@ export function createCalls(url: string): Call {
     });
 }
 
-/** The secret of a link. */
+/** Returns the secret of a link. */
 export function parseSecret(link: string | undefined): string {
   return /#join=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
 }
 
-/** Who sends the cookie that an answer set. */
+/** Returns the caller with the cookie that an answer set. */
 export function createCookieCaller(answer: Response): Caller {
   return {
     headers: {
@@ -55,7 +55,7 @@ export function createCookieCaller(answer: Response): Caller {
   };
 }
 
-/** Lets somebody in by an invitation. */
+/** Lets a person in by an invitation. */
 export async function comeIn(
   call: Call,
   invitation: string,
@@ -66,7 +66,7 @@ export async function comeIn(
   return { ...createCookieCaller(answer), person: await answer.json() };
 }
 
-/** Somebody new in this role, invited by a lead. */
+/** Returns a new person in this role, invited by a lead. */
 export async function invitePerson(call: Call, lead: Caller, role: Role, name: string = role) {
   const answer = await call(lead, 'POST', '/invitations', { role });
   const { invitation }: Invitation = await answer.json();

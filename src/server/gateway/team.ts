@@ -13,14 +13,17 @@ type GatewayTeam = {
   readonly service: Service;
   readonly isReady: () => Promise<boolean>;
   readonly figures: () => Promise<TeamFigures>;
-  /** The secret by which a lead comes in, in the place of earlier ones, and whom it lets in; undefined where one can by themselves. */
+  /**
+   * Returns the secret by which a lead comes in, in the place of earlier ones, and whom it lets in; undefined where a
+   * lead can by themselves.
+   */
   inviteFirst(): Promise<{ readonly secret: string; readonly words: string } | undefined>;
-  /** Ends what goes on for ever, so that the server can close. */
+  /** Ends streams and background work, so that the server can close. */
   end(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What a team uses of the gateway that keeps it. */
+/** What a team uses of its gateway. */
 type Around = {
   readonly log: Log;
   /** Answers the four demo operations. */
@@ -32,7 +35,7 @@ type Around = {
 };
 
 /**
- * Opens the store that PLACES_TEAM names; undefined without it: nothing of a team is loaded or written then.
+ * Opens the store that PLACES_TEAM names; undefined without it: no team code is loaded and nothing is written then.
  * Throws StartError.
  */
 export async function openGatewayTeam(
@@ -63,7 +66,7 @@ export async function openGatewayTeam(
   }
 }
 
-/** How this server asks the rows of a list; undefined where it holds no token for the service. */
+/** Returns how this server asks the rows of a list; undefined where it holds no token for the service. */
 async function readAsks(
   config: GatewayConfig,
   { demo, mapFolder, city }: Around,
@@ -80,10 +83,10 @@ async function readAsks(
   };
 }
 
-/** Characters of a user's name, at most. */
+/** Maximum length of a user's name. */
 const longestUser = 200;
 
-/** The user whom a header names, in UTF-8, which Node hands on byte by byte. */
+/** Returns the user in a header, in UTF-8, which Node passes on byte by byte. */
 function userIn(header: string | null): string | undefined {
   const user = Buffer.from(header ?? '', 'latin1')
     .toString()

@@ -1,4 +1,4 @@
-/** Codes of Node's for why no answer came, as patterns, and what each means. The first that fits is told. */
+/** Patterns of Node's codes for a missing answer, and their meanings. The first match is reported. */
 const causes: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/^(?:ENOTFOUND|EAI_)/, 'The name of the upstream was not found'],
   [/^ECONNREFUSED$/, 'The upstream refused the connection'],
@@ -18,7 +18,7 @@ const causes: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/^HPE_/, 'The upstream answered with what cannot be read as HTTP'],
 ];
 
-/** Why a question to the upstream brought no answer, as a sentence for a person with Node's code in it. */
+/** Explains why a question to the upstream brought no answer, as a sentence for a person with Node's code in it. */
 export function explainUnreached(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (code === undefined) return 'The upstream closed the connection without an answer.';

@@ -9,7 +9,9 @@ type Sent = {
   readonly chunked?: boolean;
 };
 
-/** What becomes of an answer with these headers `content-encoding`: its status and text, and the lines of the log. */
+/**
+ * Returns the result of an answer with these headers `content-encoding`: its status and text, and the lines of the log.
+ */
 async function passedOn({ codings = [], bytes, chunked = false }: Sent) {
   const base = await runServer((_, response) => {
     if (codings.length > 0) response.setHeader('content-encoding', codings);

@@ -17,32 +17,32 @@ import {
   UnreadableAnswer,
   type UpstreamAnswer,
 } from './ask-upstream.ts';
-import { type HeaderList, passWholeOrCut } from './connection.ts';
+import { type HeaderEntries, passWholeOrCut } from './connection.ts';
 import type { Log } from './log.ts';
 import { getPathname } from './origins.ts';
 import { getTraceHeaders } from './request-id.ts';
 import { AnswerCut, createTokenGuard, decodeLatin1, guardFor } from './token-guard.ts';
 import { explainUnreached } from './unreached-upstream.ts';
 
-/** Milliseconds from asking to the last byte of the answer (reliability.md G5). */
+/** Milliseconds from the request to the last byte of the answer. */
 const upstreamTimeout = 10_000;
 
 /**
- * Decoded bytes that one answer may have: a page stops at 32 MiB and says so itself; whoever else asks is not to be
- * sent what some KiB of gzip unpack to.
+ * Maximum number of decoded bytes of one answer. A page stops at 32 MiB and says so itself; other clients must not
+ * receive what some KiB of gzip unpack to.
  */
 const longestAnswer = 64 * 1024 * 1024;
 
-/** The response headers that reach the page (G2). Everything else of the upstream stays with the upstream. */
+/** The response headers that reach the page (G2). All others stay here. */
 const passedDown = ['content-type', 'retry-after', 'cache-control'];
 
-/** The statuses that send elsewhere (RFC 9110 section 15.4). 304 is none: it says something of a copy. */
+/** The redirect statuses (RFC 9110 section 15.4). 304 is none: it concerns a cached copy. */
 const redirects: readonly number[] = [300, 301, 302, 303, 305, 307, 308];
 
 /** By definition without a body. */
 const bodiless: readonly number[] = [204, 205, 304];
 
-/** nginx's status for "the client went away": it stands in the log, nobody receives it. */
+/** nginx's status for "the client went away": it is only logged. */
 const clientGone = 499;
 
 export type UpstreamOptions = {
@@ -50,11 +50,11 @@ export type UpstreamOptions = {
   /** The only paths that are passed on, appended to `baseUrl` as they are. */
   readonly paths: readonly string[];
   /**
-   * The one header that carries a secret up: the server's own value wins over the client's, of which `authorization`
-   * goes up with the scheme Bearer alone.
+   * The one header with a secret for the upstream: the server's own value wins over the client's; `authorization` of a
+   * client is only passed on with the scheme Bearer.
    */
   readonly credential: { readonly header: 'token' | 'authorization'; readonly own?: string | undefined };
-  /** Every secret of this server: none of them may come back, whichever upstream answers. */
+  /** Every secret of this server: none may come back, from any upstream. */
   readonly secrets: readonly string[];
   /** Multiplies the 10 s that the upstream has; default 1. */
   readonly timeScale?: number | undefined;
@@ -62,9 +62,9 @@ export type UpstreamOptions = {
 };
 
 /**
- * A service that asks another one. Of a request it passes on the body and the headers `content-type`, `accept`, the
- * credential, its id and its trace: never path, host or forwarding headers. Faults of the upstream become
- * 502 (unreachable, reset, garbage, redirect, a secret of the server in a header) and 504 (took too long); after the
+ * Returns a service that asks another one. Of a request it passes on the body and the headers `content-type`, `accept`,
+ * the credential, its id and its trace: never path, host or forwarding headers. Faults of the upstream become 502
+ * (unreachable, reset, garbage, redirect, a secret of the server in a header) and 504 (took too long); after the
  * headers they cut the connection.
  */
 export function createUpstream(options: UpstreamOptions): Service {
@@ -73,7 +73,7 @@ export function createUpstream(options: UpstreamOptions): Service {
   const search = guardFor(options.secrets);
   const ask = createAsking(baseUrl);
   const late = `The upstream did not answer within ${timeout / 1000} s.`;
-  // An answer is taken from the upstream only as fast as its reader takes it.
+  // An answer is read from the upstream only as fast as the client reads it.
   const overdue = `An answer did not end within ${timeout / 1000} s, as the upstream or the reader was too slow: connection cut.`;
   const report = (message: string) => log({ level: 'error', event: 'upstream', message });
   return {
@@ -106,13 +106,13 @@ export function createUpstream(options: UpstreamOptions): Service {
   };
 }
 
-function headersUp(request: Request, { header, own }: UpstreamOptions['credential']): HeaderList {
+function headersUp(request: Request, { header, own }: UpstreamOptions['credential']): HeaderEntries {
   const { headers } = request;
-  // A proxy's login is a credential too, and none of the upstream's.
+  // A proxy's login is a credential too, but not the upstream's.
   const key = getBearerKey(headers);
   const given = header === 'token' ? getDemoToken(headers) : key && `Bearer ${key}`;
   const secret = own ?? given;
-  const up: HeaderList[number][] = [
+  const up: HeaderEntries[number][] = [
     ['content-type', headers.get('content-type') ?? 'application/json'],
     ['accept', headers.get('accept') ?? 'application/json'],
     ...getTraceHeaders(request),
@@ -123,7 +123,7 @@ function headersUp(request: Request, { header, own }: UpstreamOptions['credentia
 
 type Fault = { readonly detail: string; readonly message?: string };
 
-/** Why nothing of an answer may go down, read off its head; undefined where it may. */
+/** Returns why an answer must not be passed on, judged by its head; undefined where it may. */
 function getFault({ status, headers }: UpstreamAnswer, search: SecretSearch | undefined): Fault | undefined {
   if (status === 101) {
     return { detail: 'The upstream answered 101: it left HTTP, which nobody had asked for.' };
@@ -148,7 +148,7 @@ type Asked = {
   readonly patience: CallLimit;
   readonly search: SecretSearch | undefined;
   readonly report: (message: string) => void;
-  /** What the log says where the time ended within the body. */
+  /** The log's message for a time-out within the body. */
   readonly overdue: string;
 };
 
@@ -158,7 +158,7 @@ async function passDown(
 ): Promise<Response> {
   const { status } = answer;
   const headers = headersDown(answer.headers);
-  // What comes nevertheless has the time of one.
+  // A body that comes nevertheless has the usual time limit.
   if (bodiless.includes(status)) {
     answer.body.once('close', patience.end).resume();
     return new Response(null, { status, headers });
@@ -185,7 +185,7 @@ async function passDown(
   return new Response(passWholeOrCut(body, request, passing), { status, headers });
 }
 
-/** A challenge travels under another name: `Basic` would open the browser's own box over the page. */
+/** A challenge gets another name: `Basic` would open the browser's own dialog over the page. */
 function headersDown(headers: UpstreamAnswer['headers']): Record<string, string> {
   const down: Record<string, string> = {
     'cache-control': 'no-store',

@@ -14,7 +14,7 @@ import { readMcpOptions } from './options.ts';
 const dostyk = '230358852.5e8';
 const token = 'canary-token-0123456789';
 
-/** Every tool, and what it is asked with. */
+/** Every tool, with its arguments. */
 const calls = [
   ['inspect', { id: dostyk }],
   ['explain_finding', { rule: 'text.damaged' }],
@@ -24,12 +24,12 @@ const calls = [
   ['answer_part', { id: dostyk, operation: 'units', pointer: '/features/0' }],
 ] as const;
 
-/** The program as it is built. */
+/** Returns the path of the built program. */
 async function builtProgram(): Promise<string> {
   return join(await builtForNode('cli'), 'mcp.js');
 }
 
-/** The official client over standard input and output, until the test ends, and what is said beside the protocol. */
+/** Starts the official client over standard input and output, until the test ends; returns other output too. */
 async function overStdio(env: Record<string, string> = {}) {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -47,7 +47,7 @@ async function overStdio(env: Record<string, string> = {}) {
   return { client, said: () => said };
 }
 
-/** Runs the program to its end. */
+/** Runs the program. */
 async function run(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [await builtProgram(), ...args], { env, stdio: 'pipe' });
   const code = new Promise((resolve) => child.once('close', resolve));
@@ -55,7 +55,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   return { code: await code, out, said };
 }
 
-/** What a service sends back that has read our token, whatever it is asked. */
+/** Answers of a service that has read our token, to any question. */
 const echoes = [
   `See ${token} here`,
   `${encodeURIComponent(token)}&token=${token}`,

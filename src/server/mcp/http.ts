@@ -9,16 +9,16 @@ import type { HttpOptions } from './options.ts';
 import { createMcp } from './server.ts';
 import type { ToolContext } from './tool-context.ts';
 
-/** The one path that is answered. */
+/** The one path of the protocol. */
 const path = '/mcp';
 
-/** Answered without a token, for whatever looks whether the program runs. */
+/** Answered without a token, for monitoring. */
 const healthPath = '/healthz';
 
-/** Bytes of a request: 100 ids of the longest are less. */
+/** Maximum bytes of a request: 100 ids of the longest are less. */
 const longestRequest = 1_048_576;
 
-/** Streamable HTTP on a port. Throws StartError with words where it cannot listen. */
+/** Serves Streamable HTTP on a port. Throws StartError where it cannot listen. */
 export async function serveHttp(
   desk: ToolContext,
   { host, port, token }: HttpOptions,

@@ -16,7 +16,7 @@ type Given = {
   readonly timeScale?: number;
 };
 
-/** A desk over the samples, or over another service; what it holds back are `secrets`. */
+/** Returns a context over the samples, or over another service; `secrets` are held back. */
 export function createToolContext(
   transport: Transport = createService().fetch,
   { secrets = [], other, timeScale }: Given = {},
@@ -32,7 +32,7 @@ export function createToolContext(
   };
 }
 
-/** A service that answers every question with these. */
+/** Returns a service that answers every question with these. */
 export function createServiceOf(answers: Readonly<Record<OperationName, unknown>>) {
   return async ({ url }: Request) => {
     const { pathname } = new URL(url);
@@ -41,7 +41,7 @@ export function createServiceOf(answers: Readonly<Record<OperationName, unknown>
   };
 }
 
-/** The server on a free port until the test ends, with what it logs. */
+/** Starts the server on a free port until the test ends, with its log. */
 export async function runMcp(desk = createToolContext(), token?: string) {
   const lines: string[] = [];
   const log = createLog((line) => void lines.push(line));
@@ -50,7 +50,7 @@ export async function runMcp(desk = createToolContext(), token?: string) {
   return { url, lines };
 }
 
-/** The official client, connected until the test ends. `modern`: by the revision of 2026, else by that of 2025. */
+/** Connects the official client until the test ends. `modern`: by the revision of 2026, else by that of 2025. */
 export async function connectClient(url: string, headers: Record<string, string> = {}, modern = false) {
   const client = new Client(
     { name: 'test', version: '0' },
@@ -64,25 +64,25 @@ export async function connectClient(url: string, headers: Record<string, string>
 }
 
 type Said = {
-  /** What the tool told, or the words with which it refused. */
+  /** The content of the result, or the words of the refusal. */
   readonly facts: Record<string, unknown>;
   readonly words: string;
   readonly isError: boolean;
-  /** Of the whole result as it was sent. */
+  /** Bytes of the whole result as it was sent. */
   readonly bytes: number;
 };
 
-/** Calls a tool by the client and reads what it says. */
+/** Calls a tool by the client and reads its result. */
 export async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<Said> {
   return readResult(await client.callTool({ name, arguments: args }));
 }
 
-/** What a result says. */
+/** Returns the content of a result. */
 export function readResult(result: Awaited<ReturnType<Client['callTool']>>): Said {
   const [block] = result.content;
   const words = block?.type === 'text' ? block.text : '';
   const isError = result.isError === true;
-  // The client holds it against the schema of its tool, and throws where it does not keep to it.
+  // The client validates it against the schema of its tool, and throws where it does not match.
   if (!isError) expect(result.structuredContent).toEqual(JSON.parse(words));
   const bytes = Buffer.byteLength(JSON.stringify(result));
   return { facts: isError ? {} : JSON.parse(words), words, isError, bytes };

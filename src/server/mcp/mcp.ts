@@ -12,7 +12,7 @@ import { readMcpOptions, usage } from './options.ts';
 import { createMcp } from './server.ts';
 import type { ToolContext } from './tool-context.ts';
 
-/** Standard output is the protocol's, or has the address alone; everything else goes to standard error. */
+/** Standard output belongs to the protocol, or has only the address; everything else goes to standard error. */
 const write = (line: string) => process.stderr.write(`${line}\n`);
 
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import { isLoopback } from '../gateway/origins.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { readArguments } from '../node/read-arguments.ts';
 
-/** Where Streamable HTTP is served; `token` is what who asks must send. */
+/** The options of Streamable HTTP; callers must send `token`. */
 export type HttpOptions = {
   readonly host: string;
   readonly port: number;
@@ -28,14 +28,14 @@ export type McpOptions = {
   readonly secrets: readonly string[];
 };
 
-/** The variables that this program alone reads. */
+/** The variables of this program alone. */
 export const mcpVariables = {
   compareUrl: 'PLACES_COMPARE_BASE_URL',
   compareToken: 'PLACES_COMPARE_TOKEN',
   token: 'PLACES_MCP_TOKEN',
 } as const;
 
-/** What `--help` says, and whoever hands over what cannot be meant. */
+/** The text of `--help`, also shown after invalid arguments. */
 export const usage = [
   'npx placelens mcp [--http PORT] [--page URL]',
   'Tools for agents, by the Model Context Protocol: over standard input and output, or as Streamable HTTP on',
@@ -50,7 +50,7 @@ export const usage = [
   'PLACES_COMPARE_BASE_URL and PLACES_COMPARE_TOKEN say which it is compared with. See docs/programs.md.',
 ].join('\n');
 
-/** Reads arguments and environment. Throws CommandError `usage` for what cannot be meant; no secret is among its words. */
+/** Reads arguments and environment. Throws CommandError `usage` for invalid ones, without secrets in its words. */
 export function readMcpOptions(args: readonly string[], environment: NodeJS.ProcessEnv): McpOptions {
   const { values } = readArguments({ args: [...args], options });
   const set = (name: string) => environment[name]?.trim() || undefined;

@@ -4,21 +4,23 @@ import { escapeJsonPiece } from '../../domain/text/foreign-text.ts';
 import { tokenMark } from '../../spec/answer.ts';
 import type { ToolContext } from './tool-context.ts';
 
-/** Bytes of a result as it is sent: 4 kB, with room for what the protocol adds. */
+/** Maximum bytes of a result as it is sent: 4 kB, with room for what the protocol adds. */
 export const mostBytes = 3_800;
 
-/** Characters of a foreign text that a result repeats. */
+/** Maximum length of a foreign text in a result. */
 const longestText = 120;
 
-/** The beginning of a text, with a sign that it goes on; what acts in it is written as codes, which count. */
+/**
+ * Returns the beginning of a text, with a mark where it was cut; control characters are written as codes, which count.
+ */
 export function cut(text: string, longest = longestText): string {
   const inert = escapeJsonPiece(text);
   return inert.length > longest ? `${inert.slice(0, longest - 1)}…` : inert;
 }
 
 /**
- * What a tool says: one JSON object, as structured content and, for clients that read none, as a text of it. Secrets of this
- * process are masked in its texts, or it is not said at all.
+ * Returns the result of a tool: one JSON object, as structured content and, for clients that read none, as text.
+ * Secrets of this process are masked in its texts, or the result is withheld.
  */
 export function createResult({ secrets }: Pick<ToolContext, 'secrets'>, facts: object): CallToolResult {
   const json = JSON.stringify(facts, (_, value: unknown) =>
@@ -32,12 +34,12 @@ export function createResult({ secrets }: Pick<ToolContext, 'secrets'>, facts: o
     : createRefusal('The answer has no room in a result of 4 kB.');
 }
 
-/** Says, for the model to read, why there is no answer. */
+/** Returns why there is no answer, for the model to read. */
 export function createRefusal(words: string): CallToolResult {
   return { ...getResult(cut(words, 1_000)), isError: true };
 }
 
-/** The most of `count` parts with which what `facts` says still has room. It must grow with each of them. */
+/** Returns the largest of `count` parts for which `facts` still fits. It must grow with each of them. */
 export function findFittingCount(
   desk: Pick<ToolContext, 'secrets'>,
   count: number,

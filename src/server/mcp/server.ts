@@ -21,10 +21,10 @@ export const tools: readonly Tool[] = [
 
 const instructions = `Placelens inspects addresses of the Places Data Service and judges the quality of their data. It reads only. Results have at most 4 kB and a link that opens the page at what they tell of. ${untrustedNote}`;
 
-/** List elements and members of all arguments of a call that are looked at. */
+/** Maximum number of list elements and members in all arguments of a call. */
 const mostElements = 20_000;
 
-/** A server for one connection, or for one request over HTTP. */
+/** Creates a server for one connection, or for one request over HTTP. */
 export function createMcp(desk: ToolContext): McpServer {
   const server = new McpServer(
     { name: 'placelens', title: 'Placelens', version: desk.version },
@@ -38,7 +38,7 @@ export function createMcp(desk: ToolContext): McpServer {
       (args, { mcpReq }) =>
         call(desk, args, mcpReq.signal, getProgress(mcpReq)).catch(() => {
           mcpReq.signal.throwIfAborted();
-          // What an error says is for us alone: it may name anything.
+          // The message of an error is for us alone: it may name anything.
           return createRefusal('The tool failed. This is a mistake of ours.');
         }),
     );
@@ -47,8 +47,8 @@ export function createMcp(desk: ToolContext): McpServer {
 }
 
 /**
- * Reports the progress of a call to a client that asked for it by a progress token, which then waits on; undefined where
- * none asked. A report that cannot be sent is left out: the result tells the rest.
+ * Returns the reporter of progress for a client that sent a progress token, which then keeps waiting; undefined without
+ * one. A report that cannot be sent is left out: the result says the rest.
  */
 function getProgress({ _meta, notify }: ServerContext['mcpReq']): ReportProgress | undefined {
   const progressToken = _meta?.progressToken;
@@ -59,10 +59,10 @@ function getProgress({ _meta, notify }: ServerContext['mcpReq']): ReportProgress
     );
 }
 
-/** Problems of one call that are told. */
+/** Maximum number of reported problems of one call. */
 const mostProblems = 3;
 
-/** The same schema; of what is wrong with a value it tells the first few things, in short. */
+/** Returns the same schema with a short message about the first few problems of a value. */
 function briefly<Input extends z.ZodObject>(
   schema: Input,
 ): StandardSchemaWithJSON<z.input<Input>, z.output<Input>> {

@@ -10,14 +10,14 @@ import type { SecretSearch } from '../../spec/secret-search.ts';
 export type ToolContext = {
   /** The service that is asked. */
   readonly service: Connection;
-  /** The one that it is compared with; undefined where only one is known. */
+  /** The service to compare with; undefined where only one is known. */
   readonly other: Connection | undefined;
-  /** Of Placelens. */
+  /** The version of Placelens. */
   readonly version: string;
   /** The address of the page, for links. */
   readonly page: string;
   readonly map: MapReader;
-  /** Finds the secrets of this process in what is about to leave it; undefined where it has none. */
+  /** Finds the secrets of this process in output; undefined where it has none. */
   readonly secrets: SecretSearch | undefined;
 };
 
@@ -32,12 +32,12 @@ export async function inspectAddress(
   return inspectOne(terms, ask, signal);
 }
 
-/** Characters of a link that leave room for the rest of a result. */
+/** Maximum length of a link, which leaves room for the rest of a result. */
 const longestLink = 600;
 
 type Shown = { readonly tab?: (typeof tabs)[number]; readonly page?: (typeof pages)[number] };
 
-/** The address of the page that shows an address there; the page alone where that would be too long. */
+/** Returns the address of the page that shows an address; the page alone where that would be too long. */
 export function createDeepLink(base: string, { id, kind }: Ask, shown: Shown = {}): string {
   const link = `${base}/?${new URLSearchParams({ id, kind, ...shown })}`;
   return link.length > longestLink ? `${base}/` : link;

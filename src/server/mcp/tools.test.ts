@@ -92,7 +92,7 @@ describe('inspect', () => {
       floors: { count: 32, lowest: 1, highest: 32 },
       arrival: expect.stringContaining('to the south door'),
       rules: { 'unit.shared-coordinate': 8 },
-      untrusted: { title: 'Dostyk 5, Astana' },
+      untrusted: { title: 'Northern Lights 1' },
     });
   });
 
@@ -218,7 +218,7 @@ describe('check_list', () => {
       call(asking, 'check_list', { ids: [dostyk, 'nobody', ...many] }),
       call(asking, 'check_list', { ids: many }),
     ];
-    // Eight addresses of each are asked at once, four questions each: nothing else is under way by then.
+    // Eight addresses of each are asked at once, four questions each, and nothing else.
     await waitUntilTrue(() => seen.ids.length === 2 + 2 * 8 && seen.live === 2 * 8 * 4);
     // A call may take 15 s: the silent ones are asked again and again, until the time of the check is over.
     for (let second = 0; second < 50; second++) {

@@ -4,7 +4,7 @@ import { answerSchema, problem, problemMediaType } from '../../spec/answer-schem
 import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { createService } from './app.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createPlaceCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 const service = createService();
@@ -99,7 +99,7 @@ describe('every sample', () => {
 describe('an object of which little is known', () => {
   const details = { type: 'Feature', later: true };
   const little = createService({
-    catalogue: createCatalogue([
+    catalogue: createPlaceCatalogue([
       { id: 'a', kind: 'place' },
       { id: 'b', kind: 'place', details },
     ]),

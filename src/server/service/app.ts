@@ -15,7 +15,7 @@ import {
   refuseToken,
   refuseWhileAway,
 } from './refusal.ts';
-import { answerSearch, type Search, searchIn } from './search.ts';
+import { answerSearch, type ServiceSearch, searchIn } from './search.ts';
 
 const namesByPath: ReadonlyMap<string, OperationName> = new Map(
   operationNames.map((name) => [operations[name].path, name]),
@@ -27,20 +27,20 @@ export type Service = { fetch(request: Request): Promise<Response> };
 export type ServiceOptions = {
   /** What the service knows. Default: the sample places. */
   readonly catalogue?: Catalogue;
-  /** Finds places of the catalogue. Default: looks through all that it lists. */
-  readonly search?: Search;
+  /** Finds places of the catalogue. Default: searches all that it lists. */
+  readonly search?: ServiceSearch;
   /** The one valid value of the header `token`. Default: the public sample token. */
   readonly token?: string;
   /** The one valid key of the production path. Default: the public sample key. */
   readonly accessToken?: string;
-  /** What /openapi.json describes besides. */
+  /** What /openapi.json describes in addition. */
   readonly beside?: readonly OpenApiPart[] | undefined;
 };
 
 /**
- * The Places Data Service as the specification shows it: the four demo operations and the production path, and
- * `GET /openapi.json`; beside them, as an operation of our own, `GET /places/search`. Every refusal is a problem document;
- * decisions.ts says why it is the one it is.
+ * Creates the Places Data Service as the specification shows it: the four demo operations and the production path, and
+ * `GET /openapi.json`, and, as an operation of our own, `GET /places/search`. Every refusal is a problem document;
+ * decisions.ts explains each choice.
  */
 export function createService(options: ServiceOptions = {}): Service {
   const { catalogue = sampleCatalogue(), token = sampleToken, accessToken = sampleAccessToken } = options;
@@ -86,16 +86,16 @@ export function createService(options: ServiceOptions = {}): Service {
   app.onError(failed);
   return {
     async fetch(request) {
-      // An operation needs no router, which takes longer than most of the answers.
+      // An operation skips the router, which takes longer than most of the answers.
       const name = request.method === 'POST' ? namesByPath.get(getPath(request)) : undefined;
       return name ? answer(name, request).catch(failed) : app.fetch(request);
     },
   };
 }
 
-/** Made ready by the first search: most pages never ask one. */
-function searchLater(catalogue: Catalogue): Search {
-  let search: Search | undefined;
+/** Prepared by the first search: most pages never make one. */
+function searchLater(catalogue: Catalogue): ServiceSearch {
+  let search: ServiceSearch | undefined;
   const ready = () => {
     search ??= searchIn(catalogue);
     return search;
@@ -106,7 +106,7 @@ function searchLater(catalogue: Catalogue): Search {
   };
 }
 
-/** Characters above which a text is kept as bytes: turning it into them takes longer than sending them. */
+/** Minimum length of a text that is kept as bytes: encoding it takes longer than sending it. */
 const longText = 8 * 1024;
 
 /** Answers do not change, and writing 256 units as JSON is most of the work of answering with them. */

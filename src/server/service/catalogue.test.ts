@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combineCatalogues, createCatalogue, sampleCatalogue } from './catalogue.ts';
+import { combineCatalogues, createPlaceCatalogue, sampleCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 describe('the sample catalogue', () => {
@@ -20,8 +20,8 @@ describe('the sample catalogue', () => {
 });
 
 describe('several catalogues', () => {
-  const own = createCatalogue([{ id: 'a', kind: 'place', details: 'own' }]);
-  const other = createCatalogue([
+  const own = createPlaceCatalogue([{ id: 'a', kind: 'place', details: 'own' }]);
+  const other = createPlaceCatalogue([
     { id: 'a', kind: 'place', details: 'other' },
     { id: 'a', kind: 'restaurant' },
   ]);

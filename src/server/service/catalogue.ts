@@ -1,27 +1,27 @@
 import { compareNaturally } from '../../domain/text/foreign-text.ts';
 import { isJsonObject } from '../../spec/geojson.ts';
 import { type Ask, type OperationName, operations } from '../../spec/operations.ts';
-import type { SearchedPlace } from '../../spec/place-search.ts';
+import type { FoundPlace } from '../../spec/place-search.ts';
 import { readPosition } from '../../spec/received.ts';
 import { z } from '../../spec/zod.ts';
 import { type SampleEntry, sampleEntries } from './sample-index.ts';
 
 /**
- * Everything that is known about one object: the file format of the samples and of a user's own data.
- * Each operation's answer stands under the operation's name.
+ * Everything known about one object: the file format of the samples and of a user's own data. Each operation's answer
+ * is under the operation's name.
  */
 export type CatalogueRecord = {
   readonly id: string;
   readonly kind: string;
 } & { readonly [Name in OperationName]?: unknown };
 
-/** A record whose answers may be anything: faulty samples are faulty on purpose. */
+/** A record with any answers: faulty samples are faulty on purpose. */
 export const catalogueRecord: z.ZodType<CatalogueRecord> = z.looseObject({
   id: z.string(),
   kind: z.string(),
 });
 
-/** An answer of a record that is kept as the text in which it is sent. */
+/** An answer of a record, kept as the text in which it is sent. */
 export class WrittenAnswer {
   readonly text: string;
   constructor(text: string) {
@@ -29,7 +29,9 @@ export class WrittenAnswer {
   }
 }
 
-/** What the operation answers for this object: an absent collection is empty, absent details are undefined (404). */
+/**
+ * Returns the operation's answer for this object: an absent collection is empty, absent details are undefined (404).
+ */
 export function getRecordAnswer(record: CatalogueRecord, name: OperationName): unknown {
   if (record[name] !== undefined || operations[name].envelope === 'feature') return record[name];
   return { type: 'FeatureCollection', features: [] };
@@ -37,14 +39,14 @@ export function getRecordAnswer(record: CatalogueRecord, name: OperationName): u
 
 /** What the service knows. An object is named by its kind and its id together; both are text, compared as they are. */
 export type Catalogue = {
-  /** Undefined when nothing is known under this kind and id. */
+  /** Returns the record; undefined when nothing is known under this kind and id. */
   find(ask: Ask): Promise<CatalogueRecord | undefined>;
-  /** What can be asked for, for the search; none twice. */
-  list(): readonly SearchedPlace[];
+  /** Returns what can be asked for, for the search, without duplicates. */
+  list(): readonly FoundPlace[];
 };
 
-/** Records that are held in memory. Of several with the same kind and id the first is found. */
-export function createCatalogue(records: readonly CatalogueRecord[]): Catalogue {
+/** Returns a catalogue of records in memory. Of several with the same kind and id the first is found. */
+export function createPlaceCatalogue(records: readonly CatalogueRecord[]): Catalogue {
   const byKey = new Map(records.toReversed().map((record) => [getAskKey(record), record]));
   return {
     find: async (ask) => byKey.get(getAskKey(ask)),
@@ -52,7 +54,7 @@ export function createCatalogue(records: readonly CatalogueRecord[]): Catalogue 
   };
 }
 
-/** Asks one catalogue after the other: what an earlier one knows covers the same kind and id of a later one. */
+/** Asks one catalogue after the other: an earlier one hides the same kind and id of a later one. */
 export function combineCatalogues(catalogues: readonly Catalogue[]): Catalogue {
   return {
     async find(ask) {
@@ -63,7 +65,7 @@ export function combineCatalogues(catalogues: readonly Catalogue[]): Catalogue {
       return undefined;
     },
     list() {
-      const byKey = new Map<string, SearchedPlace>();
+      const byKey = new Map<string, FoundPlace>();
       for (const place of catalogues.flatMap((catalogue) => catalogue.list())) {
         if (!byKey.has(getAskKey(place))) byKey.set(getAskKey(place), place);
       }
@@ -76,7 +78,7 @@ const sampleFiles = import.meta.glob<unknown>(['./samples/*.json', '!./samples/i
   import: 'default',
 });
 
-/** The sample places. Nothing but the index is loaded before it is asked for; one question loads one file. */
+/** Returns the sample places. Only the index is loaded in advance; one question loads one file. */
 export function sampleCatalogue(entries: readonly SampleEntry[] = sampleEntries): Catalogue {
   const byKey = new Map(entries.map((entry) => [getAskKey(entry), entry]));
   const loaded = new Map<string, CatalogueRecord>();
@@ -100,13 +102,13 @@ export function sampleCatalogue(entries: readonly SampleEntry[] = sampleEntries)
   };
 }
 
-/** One text for a pair of texts, so that no id can imitate another pair. */
+/** Returns one text for a pair of texts, so that no id can imitate another pair. */
 export function getAskKey({ kind, id }: Ask): string {
   return JSON.stringify([kind, id]);
 }
 
-/** What the details of a record say of it, whatever they are: it may have none. */
-export function getSearchEntry({ id, kind, details }: CatalogueRecord): SearchedPlace {
+/** Returns the search entry of a record, from its details as far as they can be read: it may have none. */
+export function getSearchEntry({ id, kind, details }: CatalogueRecord): FoundPlace {
   const { properties, geometry } = isJsonObject(details) ? details : {};
   const { name, address } = isJsonObject(properties) ? properties : {};
   const position = readPosition(geometry);
@@ -118,7 +120,7 @@ export function getSearchEntry({ id, kind, details }: CatalogueRecord): Searched
   };
 }
 
-/** As people count: `Dostyk 5` before `Dostyk 10`. */
-function inOrderOfAddresses(one: SearchedPlace, other: SearchedPlace): number {
+/** Compares addresses with numbers by value: `Dostyk 5` before `Dostyk 10`. */
+function inOrderOfAddresses(one: FoundPlace, other: FoundPlace): number {
   return compareNaturally(one.address || one.name || one.id, other.address || other.name || other.id);
 }

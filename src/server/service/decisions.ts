@@ -1,6 +1,6 @@
 /**
- * Where the specification says "not shown", somebody has to decide. Every such decision of the embedded service
- * stands here and nowhere else. A client may rely on none of them: another service may decide otherwise.
+ * Where the specification says "not shown", the embedded service has to decide. All its decisions are listed here.
+ * Clients must not rely on them: another service may decide otherwise.
  *
  * - **Error bodies** are RFC 9457 problem documents (`application/problem+json`) with `type` "about:blank",
  *   so `title` is the status phrase and `detail` says what to do.
@@ -29,7 +29,7 @@ export const sampleToken = 'demo';
 /** The key that the embedded service accepts on the production path; as public as the sample token. */
 export const sampleAccessToken = 'demo';
 
-/** Largest request body in bytes (64 KiB, reliability.md G4). A question is some 100 bytes. */
+/** Maximum size of a request body in bytes (64 KiB). A request has some 100 bytes. */
 export const requestBodyLimit = 64 * 1024;
 
 /** Demo tokens travel in their own header, so the challenge names a scheme of its own, never `Basic`. */
@@ -38,5 +38,5 @@ export const demoChallenge = 'Token realm="places"';
 /** RFC 6750 section 3. */
 export const productionChallenge = 'Bearer realm="places"';
 
-/** "Caching: not shown": nothing that needed a token is kept by anybody. */
+/** "Caching: not shown": nothing that needed a token may be cached. */
 export const cacheControl = 'no-store';

@@ -5,10 +5,10 @@ import type { Service } from './app.ts';
 import { demoChallenge } from './decisions.ts';
 import { createProblemResponse } from './refusal.ts';
 
-/** Longest delay in milliseconds: a minute is beyond every time-out of the product. */
+/** Maximum delay in milliseconds: a minute is beyond every time-out of the product. */
 const longestDelay = 60_000;
 
-/** What shall go wrong with one operation: wait so many milliseconds, then answer with this status. */
+/** The fault of one operation: wait so many milliseconds, then answer with this status. */
 export type InjectedFault = { readonly delay?: number; readonly status?: number };
 export type Faults = ReadonlyMap<OperationName, InjectedFault>;
 
@@ -16,31 +16,31 @@ const delay = z.coerce.number().int().min(0).max(longestDelay);
 const status = z.coerce.number().int().min(400).max(599);
 
 /**
- * Faults as they are written in `PLACES_FAULTS`: entries `operation=action`, parted by commas. An operation is
- * details, parking, entrance, units, or `*` for all four; an action is `delay:<milliseconds>`, `status:<400–599>`,
- * or both joined by `+`. An operation takes from `*` what its own entry does not say.
- * Example: `units=status:503, parking=delay:2000, *=delay:300`.
+ * Faults as they are written in `PLACES_FAULTS`: entries `operation=action`, separated by commas. An operation is
+ * details, parking, entrance, units, or `*` for all four; an action is `delay:<milliseconds>`, `status:<400–599>`, or
+ * both joined by `+`. `*` fills in what an operation's own entry leaves out. Example: `units=status:503,
+ * parking=delay:2000, *=delay:300`.
  */
 export const faultsText = z.string().transform((text, context): Faults => {
-  const said = new Map<string, InjectedFault>();
+  const faults = new Map<string, InjectedFault>();
   for (const [index, entry] of text.split(',').entries()) {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
     const [target = '', actions = ''] = entry.split('=', 2).map((part) => part.trim());
     const fault = readActions(actions);
     if (target !== '*' && !operationNames.some((name) => name === target)) {
       refuse(`must begin with one of ${operationNames.join(', ')}, *`);
-    } else if (said.has(target)) {
+    } else if (faults.has(target)) {
       refuse(`names ${target} twice; join its actions with +`);
     } else if (!fault) {
       refuse(`must hold delay:<0–${longestDelay}>, status:<400–599>, or both joined by +`);
     } else {
-      said.set(target, fault);
+      faults.set(target, fault);
     }
   }
   return new Map(
     operationNames
-      .filter((name) => said.has(name) || said.has('*'))
-      .map((name) => [name, { ...said.get('*'), ...said.get(name) }]),
+      .filter((name) => faults.has(name) || faults.has('*'))
+      .map((name) => [name, { ...faults.get('*'), ...faults.get(name) }]),
   );
 });
 
@@ -55,7 +55,7 @@ function readActions(text: string): InjectedFault | undefined {
   return fault;
 }
 
-/** The same service with faults in it. Only questions (POST on a demo path) are touched. */
+/** Returns the same service with faults. Only questions (POST on a demo path) are affected. */
 export function addFaults(service: Service, faults: Faults): Service {
   return {
     async fetch(request) {
@@ -73,7 +73,7 @@ export function addFaults(service: Service, faults: Faults): Service {
   };
 }
 
-/** Ends after so many milliseconds; throws the signal's reason as soon as nobody waits any more. */
+/** Resolves after so many milliseconds; rejects with the signal's reason once the answer is not wanted any more. */
 function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

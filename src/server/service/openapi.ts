@@ -5,7 +5,7 @@ import { longestQuery, mostFound, searchPath, usuallyFound } from '../../spec/pl
 import { z } from '../../spec/zod.ts';
 import { requestBodyLimit } from './decisions.ts';
 
-/** Every refusal of a demo operation, in the order in which they are made (decisions.ts). */
+/** Every refusal of a demo operation, in the order of the checks (decisions.ts). */
 const refusals = {
   401: 'The token is missing or invalid.',
   415: 'The request body is not JSON.',
@@ -14,7 +14,7 @@ const refusals = {
   404: 'Nothing is known under this kind and id. (Not shown by the specification.)',
 } as const;
 
-/** What a server describes beside the service. */
+/** What a server describes in addition to the service. */
 export type OpenApiPart = {
   readonly paths: object;
   readonly securitySchemes?: object;
@@ -23,7 +23,7 @@ export type OpenApiPart = {
   readonly webhooks?: object;
 };
 
-/** The interface of the embedded service as an OpenAPI 3.1 document, generated from the contract. */
+/** Returns the interface of the embedded service as an OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
   const webhooks = getMembers(beside.map((part) => part.webhooks));
   return {
@@ -165,7 +165,7 @@ function parameter(name: string, schema: object, description: string): object {
   return { name, in: 'query', schema, description };
 }
 
-/** A refusal with a problem document. */
+/** Returns a refusal with a problem document. */
 export function describeRefusal(status: string, description: string): object {
   const headers = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
   return {
@@ -175,17 +175,20 @@ export function describeRefusal(status: string, description: string): object {
   };
 }
 
-/** A body in a shape of the document. */
+/** Returns a body in a schema of the document. */
 export function describeContent(mediaType: string, schema: string): object {
   return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } };
 }
 
-/** The shape of an answer in the document. */
+/** Returns the name of an answer's schema in the document. */
 export function getSchemaName(name: OperationName): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}Answer`;
 }
 
-/** A shape as OpenAPI has it: JSON Schema 2020-12 is the schema language of OpenAPI 3.1; the dialect needs no naming there. */
+/**
+ * Returns a schema as OpenAPI has it: JSON Schema 2020-12 is the schema language of OpenAPI 3.1; the dialect need not
+ * be named.
+ */
 export function createJsonSchema(schema: z.ZodType): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
   return rest;

@@ -4,14 +4,14 @@ import type { Ask } from '../../spec/operations.ts';
 import { requestBodyLimit } from './decisions.ts';
 import { createContentTooLarge, createProblemResponse } from './refusal.ts';
 
-/** The question in a request body, or the refusal to answer with: 415, 413, 400. */
+/** Returns the question in a request body, or the refusal to answer with: 415, 413, 400. */
 export async function readAskBody(request: Request): Promise<Ask | Response> {
   const bytes = await readJsonBody(request);
   if (bytes instanceof Response) return bytes;
   const json = parse(bytes);
   if (json === undefined) return createProblemResponse(400, 'The request body is not JSON in UTF-8.');
   const { value } = json;
-  // The schema is asked for its words alone: it takes as long as all the rest.
+  // The schema is only used for its messages: it takes as long as all the rest.
   if (isJsonObject(value) && typeof value.id === 'string' && typeof value.kind === 'string')
     return { id: value.id, kind: value.kind };
   const { error } = askSchema.safeParse(value);
@@ -26,7 +26,7 @@ export async function readAskBody(request: Request): Promise<Ask | Response> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The value that UTF-8 JSON says; undefined where it is none. */
+/** Parses UTF-8 JSON; undefined where it is invalid. */
 export function parse(bytes: Uint8Array): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(utf8.decode(bytes)) };
@@ -38,9 +38,9 @@ export function parse(bytes: Uint8Array): { readonly value: unknown } | undefine
 const jsonMediaType = /^application\/(?:[\w.+-]+\+)?json[ \t]*(?:;|$)/i;
 
 /**
- * The bytes of a JSON request body, at most `limit` of them; or the refusal to answer with:
- * 415 for another media type or a coded body, 413 for too many bytes, 400 for a body that broke off.
- * Reads no further than the limit, whatever Content-Length says.
+ * Returns the bytes of a JSON request body, at most `limit` of them; or the refusal to answer with: 415 for another
+ * media type or a coded body, 413 for too many bytes, 400 for a body that broke off. Reads no further than the limit,
+ * even where Content-Length says otherwise.
  */
 export async function readJsonBody(
   request: Request,
@@ -56,8 +56,8 @@ export async function readJsonBody(
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > limit) return createContentTooLarge(limit);
   try {
-    // A declared length is kept by HTTP framing, and reading at once is several times faster than a stream.
-    // Firefox has no `Request.body`; there the service runs inside the page, which holds its own body already.
+    // HTTP framing guarantees a declared length, and reading at once is several times faster than a stream. Firefox has
+    // no `Request.body`; there the service runs inside the page, which holds its own body already.
     const bytes =
       declared === null && request.body
         ? await readStream(request.body, limit)
@@ -68,7 +68,7 @@ export async function readJsonBody(
   }
 }
 
-/** Undefined when the stream holds more than `limit` bytes. */
+/** Returns the bytes; undefined when the stream holds more than `limit` bytes. */
 async function readStream(
   body: ReadableStream<Uint8Array>,
   limit: number,

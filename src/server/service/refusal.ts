@@ -1,7 +1,7 @@
 import { type Problem, problemMediaType } from '../../spec/answer-schema.ts';
 import { cacheControl, demoChallenge, productionChallenge, requestBodyLimit } from './decisions.ts';
 
-/** Status phrases of RFC 9110 section 15, RFC 6585 and RFC 4918, for every status that we answer ourselves. */
+/** Status phrases of RFC 9110 section 15, RFC 6585 and RFC 4918, for every status that we send ourselves. */
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -26,8 +26,8 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /**
- * A refusal as an RFC 9457 problem document; `detail` is a sentence for a person and holds no secret. `members` are
- * what a program reads of it besides.
+ * Returns a refusal as an RFC 9457 problem document; `detail` is a sentence for a person and holds no secret. `members`
+ * are further members for programs.
  */
 export function createProblemResponse(
   status: number,
@@ -46,7 +46,7 @@ export function createProblemResponse(
 /** Ends a question while the database of a catalogue is away; the same question succeeds once it is back. */
 export class CatalogueAway extends Error {}
 
-/** 503 while the database of the places is away. Throws what is nothing of this kind. */
+/** Returns 503 while the database of the places is away. Throws every other error. */
 export function refuseWhileAway(error: unknown): Response {
   if (!(error instanceof CatalogueAway)) throw error;
   return createProblemResponse(503, 'The places are away for a moment: ask again.', { 'retry-after': '5' });
@@ -61,7 +61,7 @@ export function createMethodNotAllowed(allowed: string): Response {
   return createProblemResponse(405, `This path takes ${allowed} only.`, { allow: allowed });
 }
 
-/** 401 with the challenge that RFC 9110 section 15.5.2 requires. */
+/** Returns 401 with the challenge that RFC 9110 section 15.5.2 requires. */
 function unauthorised(challenge: string, detail: string): Response {
   return createProblemResponse(401, detail, { 'www-authenticate': challenge });
 }
@@ -72,8 +72,8 @@ export function createContentTooLarge(limit = requestBodyLimit): Response {
 }
 
 /**
- * "A demo access token is sent in the request header `token`": undefined when it is the right one, else the 401.
- * A header sent twice arrives joined by a comma and is therefore another token.
+ * "A demo access token is sent in the request header `token`": undefined when it is the right one, else the 401. A
+ * header sent twice arrives joined by a comma and is therefore another token.
  */
 export function refuseToken(headers: Headers, token: string): Response | undefined {
   if (headers.get('token') === token) return undefined;
@@ -89,12 +89,18 @@ export function refuseBearer(headers: Headers, accessToken: string): Response | 
   );
 }
 
-/** The key in `Authorization` with the scheme Bearer (RFC 6750 section 2.1), visible ASCII; undefined for any other. */
+/**
+ * Returns the key in `Authorization` with the scheme Bearer (RFC 6750 section 2.1), visible ASCII; undefined for any
+ * other.
+ */
 export function getBearerKey(headers: Headers): string | undefined {
   return /^Bearer ([\x21-\x7e]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-/** The value of the header `token`, if it can be one token; undefined for control characters and several of them. */
+/**
+ * Returns the value of the header `token`, if it can be one token; undefined for control characters and several of
+ * them.
+ */
 export function getDemoToken(headers: Headers): string | undefined {
   return /^[\x20-\x2b\x2d-\x7e\x80-\xff]+$/.exec(headers.get('token') ?? '')?.[0];
 }

@@ -6,13 +6,13 @@ const sampleEntry = z.object({
   kind: z.string(),
   /** The file of the record, in samples/. */
   file: z.string(),
-  /** In English; the page says it in its language, see src/features/inspect/model/sample-texts.ts. */
+  /** In English; the page translates it, see src/features/inspect/model/sample-texts.ts. */
   title: z.string(),
-  /** What its details say, for the search. */
+  /** From its details, for the search. */
   name: z.string(),
   address: z.string(),
   position: z.tuple([z.number(), z.number()]),
-  /** How many of what there is to see at this place, as far as its card says it. */
+  /** Counts of what there is to see at this place, as its card shows them. */
   counts: z.object({
     units: z.number().optional(),
     floors: z.number().optional(),
@@ -27,5 +27,5 @@ const sampleEntry = z.object({
 
 export type SampleEntry = z.infer<typeof sampleEntry>;
 
-/** Every sample place, in the order in which the page offers them; the first has all four kinds non-empty. */
+/** Every sample place, in the order of the page; the first has all four kinds non-empty. */
 export const sampleEntries: readonly SampleEntry[] = z.array(sampleEntry).parse(index);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The sample places as tools/samples wrote them, so that tests hold them against the specification and the earth. */
+/** The sample places as tools/samples wrote them, so that tests compare them with the specification and the earth. */
 export const folder = new URL('./samples/', import.meta.url);
 
 type IndexEntry = {
@@ -35,29 +35,29 @@ type Sample = {
   units?: { features: Unit[] };
 };
 
-/** What stands in a file of the folder. */
+/** Returns the content of a file of the folder. */
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
-/** Every sample, in the order in which the page offers them. */
+/** Every sample, in the order of the page. */
 export const index = readJson('index.json') as IndexEntry[];
 
-/** Samples that are no faulty ones: they hold against the specification, and against the earth. */
+/** The samples that are not faulty: they are valid by the specification, and plausible on the earth. */
 export const sound = index.filter(({ shelf }) => shelf !== 'faulty');
 
-/** The answers of a sample. */
+/** Returns the answers of a sample. */
 export const getSample = (entry: IndexEntry) => readJson(entry.file) as Sample;
 
-/** The answers in a file that the index names. */
+/** Returns the answers in a file that the index names. */
 export function getSampleByFile(file: string): Sample {
   const entry = index.find((candidate) => candidate.file === file);
   if (!entry) throw new Error(`no ${file} in the index`);
   return getSample(entry);
 }
 
-/** The units of a sample; none where it has no answer about them. */
+/** Returns the units of a sample; none where it has no answer about them. */
 export const getSampleUnits = (sample: Sample) => sample.units?.features ?? [];
 
-/** Metres on the plane, good to a percent over a few kilometres. */
+/** Returns metres on the plane, exact to a percent over a few kilometres. */
 export function measurePlain(a: Point, b: Point): number {
   const [east, north] = a.geometry.coordinates;
   const [otherEast, otherNorth] = b.geometry.coordinates;

@@ -6,7 +6,7 @@ import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { hostileTexts } from '../../spec/hostile-texts.driver.ts';
 import { longestQuery, parsePlaceMatches } from '../../spec/place-search.ts';
 import { createService } from './app.ts';
-import { combineCatalogues, createCatalogue, sampleCatalogue } from './catalogue.ts';
+import { combineCatalogues, createPlaceCatalogue, sampleCatalogue } from './catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 const details = (name: unknown, address: unknown, coordinates: unknown = [71.4, 51.1]) => ({
@@ -14,12 +14,12 @@ const details = (name: unknown, address: unknown, coordinates: unknown = [71.4, 
   properties: { name, address },
 });
 
-const own = createCatalogue([
+const own = createPlaceCatalogue([
   { id: 'o10', kind: 'place', details: details('Annex', 'Own Street 10') },
   { id: 'o2', kind: 'café', details: details('Office', 'Own Street 2', [71.4, 95]) },
   { id: 'o3', kind: 'place', details: details(7, null, 'nowhere') },
   { id: 'o4', kind: 'place' },
-  // The tower of the samples, under the same id: another street now.
+  // The tower of the samples under the same id, now in another street.
   { id: '230358852.5e8', kind: 'place', details: details('Moved', 'Own Street 30') },
 ]);
 
@@ -152,7 +152,7 @@ it('a store may answer in its place', async () => {
 
 it('finds the places nearest to a point, nearest first', async () => {
   const near = async (point: string) => parsePlaceMatches(await (await ask(`?near=${point}&limit=3`)).text());
-  // o2 has a latitude that there is not, o3 and o4 have none.
+  // o2 has an impossible latitude, o3 and o4 have none.
   expect(
     (await near('71.4001,51.1'))?.places
       .map(({ id }) => id)

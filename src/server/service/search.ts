@@ -4,26 +4,26 @@ import { type Speaker, speakerHeader } from '../../spec/answer.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
 import {
+  type FoundPlace,
   longestQuery,
   mostFound,
   type PlaceMatches,
-  type SearchedPlace,
   usuallyFound,
 } from '../../spec/place-search.ts';
 import type { Catalogue } from './catalogue.ts';
 import { cacheControl } from './decisions.ts';
 import { createProblemResponse, refuseWhileAway } from './refusal.ts';
 
-/** Finds places, at most `limit` of them, and how many there are. */
-export type Search = {
+/** Finds places, at most `limit` of them, and their number. */
+export type ServiceSearch = {
   /** By id, name or address, best first. */
-  text(query: string, limit: number): Promise<PlaceMatches<SearchedPlace>>;
-  /** By their distance from a position, nearest first. */
-  near(position: Position, limit: number): Promise<PlaceMatches<SearchedPlace>>;
+  text(query: string, limit: number): Promise<PlaceMatches<FoundPlace>>;
+  /** By distance from a position, nearest first. */
+  near(position: Position, limit: number): Promise<PlaceMatches<FoundPlace>>;
 };
 
-/** Looks through all that a catalogue lists; making that ready takes longer than a search. */
-export function searchIn(catalogue: Catalogue): Search {
+/** Searches all that a catalogue lists; the preparation takes longer than a search. */
+export function searchIn(catalogue: Catalogue): ServiceSearch {
   const places = catalogue.list();
   const search = createPlaceSearch(places, ({ name, address }) => [name, address]);
   return {
@@ -32,9 +32,13 @@ export function searchIn(catalogue: Catalogue): Search {
   };
 }
 
-/** Asks one search after the other; whatever an earlier one `knows` covers the same kind and id of a later one. */
-export function searchInAll(first: Search, knows: (ask: Ask) => Promise<boolean>, second: Search): Search {
-  const uncovered = async ({ places, total }: PlaceMatches<SearchedPlace>) => {
+/** Asks one search after the other; an earlier one hides the same kind and id of a later one where it `knows` them. */
+export function searchInAll(
+  first: ServiceSearch,
+  knows: (ask: Ask) => Promise<boolean>,
+  second: ServiceSearch,
+): ServiceSearch {
+  const uncovered = async ({ places, total }: PlaceMatches<FoundPlace>) => {
     const covered = await Promise.all(places.map(knows));
     const rest = places.filter((_, index) => !covered[index]);
     return { places: rest, total: total - (places.length - rest.length) };
@@ -55,12 +59,8 @@ export function searchInAll(first: Search, knows: (ask: Ask) => Promise<boolean>
   };
 }
 
-/** Places without a usable position are nowhere. */
-function findNearest(
-  places: readonly SearchedPlace[],
-  from: Position,
-  limit: number,
-): PlaceMatches<SearchedPlace> {
+/** Places without a usable position are left out. */
+function findNearest(places: readonly FoundPlace[], from: Position, limit: number): PlaceMatches<FoundPlace> {
   const found = places.flatMap((place) =>
     place.position ? [{ place, metres: getDistance(from, place.position) }] : [],
   );
@@ -69,17 +69,17 @@ function findNearest(
 }
 
 /**
- * Answers `GET /places/search?q=&near=&limit=` (spec/place-search.ts), or says in a problem document what of the
- * question does not hold. It needs no token: it tells what the public token of this service opens. Every answer is marked
+ * Answers `GET /places/search?q=&near=&limit=` (spec/place-search.ts), or explains in a problem document what is wrong
+ * with the question. It needs no token: the public token of this service opens the same places. Every answer is marked
  * as this server's own.
  */
-export async function answerSearch(request: Request, search: Search): Promise<Response> {
+export async function answerSearch(request: Request, search: ServiceSearch): Promise<Response> {
   const response = await answer(new URL(request.url).searchParams, search).catch(refuseWhileAway);
   response.headers.set(speakerHeader, 'server' satisfies Speaker);
   return response;
 }
 
-async function answer(parameters: URLSearchParams, search: Search): Promise<Response> {
+async function answer(parameters: URLSearchParams, search: ServiceSearch): Promise<Response> {
   const query = parameters.get('q')?.trim() ?? '';
   const near = parameters.get('near');
   const limit = limitIn(parameters.get('limit'));
@@ -105,7 +105,7 @@ async function answer(parameters: URLSearchParams, search: Search): Promise<Resp
   return Response.json(found, { headers: { 'cache-control': cacheControl } });
 }
 
-/** Longitude and latitude as GeoJSON orders them. */
+/** Returns longitude and latitude in GeoJSON's order. */
 function positionIn(written: string): Position | undefined {
   const numbers = /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,2}(?:\.\d{1,20})?)\s*$/.exec(written);
   const [longitude, latitude] = [Number(numbers?.[1]), Number(numbers?.[2])];

@@ -2,13 +2,17 @@ import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getOwnPlaceUrl, longestOwnPlace } from '../../../spec/own-place.ts';
+import { StoreError } from '../../engine/store-error.ts';
 import { writePlaces } from '../../places/write-places.ts';
+import { CatalogueAway } from '../../service/refusal.ts';
 import { StartError } from '../config.ts';
 import { proxyHeaders } from '../forwarded.ts';
 import { createFolder, parseConfig, runGateway } from '../gateway.driver.ts';
 import { createPlace, startServed } from '../import-folder.driver.ts';
 import { comeIn, createCalls, invitePerson, parseSecret } from '../team.driver.ts';
 import { guardEditing } from './edit-places.ts';
+import { getWriteFault } from './open-writer.ts';
+import { DiskRefuses } from './place-writer.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -58,7 +62,7 @@ describe('a place by hand', () => {
     expect(changed.status).toBe(204);
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'New' } });
     expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toEqual(['mine.json']);
-    // Whoever knows the version from before overwrites nothing.
+    // A client that knows an earlier version overwrites nothing.
     for (const answer of [
       await edit('PUT', '1.a', change, createPlace('1.a', 'Other')),
       await edit('PUT', '1.a', isNew, createPlace('1.a', 'Other')),
@@ -75,7 +79,7 @@ describe('a place by hand', () => {
   it('that a full disk does not take is told so: the version from before is served, and no half file stays', async () => {
     const { folder, edit, ask } = await editing({ 'mine.json': JSON.stringify(createPlace('1.a', 'Old')) });
     const change = { 'if-match': tagOf(await edit('GET', '1.a')) };
-    // A disk on which nothing has room.
+    // A full disk.
     for (const name of ['mine', 'place-2.b']) await symlink('/dev/full', join(folder, `.${name}.json.part`));
     const refused = [
       await edit('PUT', '1.a', change, createPlace('1.a', 'New')),
@@ -86,6 +90,14 @@ describe('a place by hand', () => {
     expect(await (await ask('details', '1.a')).json()).toMatchObject({ properties: { address: 'Old' } });
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect((await edit('PUT', '1.a', change, createPlace('1.a', 'New'))).status).toBe(204);
+  });
+
+  it('that the database of a store has no room for is told so, and one that is away as that', () => {
+    const full = new StoreError('away', 'database or disk is full', { isFull: true });
+    expect(getWriteFault(full)).toEqual(new DiskRefuses(true));
+    expect(getWriteFault(new StoreError('away', 'database is locked'))).toBeInstanceOf(CatalogueAway);
+    const mistake = new TypeError('undefined is not a function');
+    expect(getWriteFault(mistake)).toBe(mistake);
   });
 
   it('of many who write at the same time one wins, and each of the others is told', async () => {
@@ -261,7 +273,7 @@ describe('what is edited', () => {
     const { folder, close } = await editing();
     expect(await failure({ PLACES_DATA: folder })).toContain('another server writes into');
     await close();
-    // Left by processes that are no more, in the midst of writing.
+    // Left by processes that were killed while writing.
     const [, host] = (await readLock(folder)).split(' ');
     await writeFile(join(folder, '.placelens-edit'), `4194304 ${host}`);
     await writeFile(join(folder, '.place-1.a.json.part'), '{"id":"1.a","ki');
@@ -293,7 +305,7 @@ function editingOn<Gateway extends { readonly url: string }>(gateway: Gateway) {
   return { ...gateway, edit: editsAt(gateway.url) };
 }
 
-/** What a server writes of itself. */
+/** Returns what a server writes about itself. */
 async function readLock(folder: string): Promise<string> {
   const { close } = await startServed(folder, { PLACES_EDIT: '1' });
   const said = await readFile(join(folder, '.placelens-edit'), 'utf8');

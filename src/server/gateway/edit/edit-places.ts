@@ -27,7 +27,7 @@ export type Editing = Service & { close(): Promise<void> };
 export async function openEditing(where: string, own: FollowedPlaces): Promise<Editing> {
   const writer = await openWriter(where, own);
   let last: Promise<unknown> = Promise.resolve();
-  /** One change after the other: each looks at what the one before left. */
+  /** One change after the other: each sees the result of the one before. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = last.then(work);
     last = turn.catch(() => {});
@@ -122,7 +122,7 @@ async function take(request: Request, ask: Ask, { own, writer, inTurn }: Parts):
   return new Response(null, { status: 204, headers: { 'cache-control': cacheControl } });
 }
 
-/** Why a place does not hold: its first reasons. */
+/** Maximum number of reasons why a place is invalid. */
 const mostProblems = 20;
 
 function changedMeanwhile(): Response {
@@ -134,7 +134,7 @@ function changedMeanwhile(): Response {
 
 type Condition = (current: CatalogueRecord | undefined) => boolean;
 
-/** What must be there (RFC 9110 section 13.1); 428 where the request does not say it. */
+/** Returns the precondition (RFC 9110 section 13.1); 428 where the request has none. */
 function getCondition({ headers }: Request, what: 'may be new' | 'is there'): Condition | Response {
   const tag = headers.get('if-match');
   if (tag !== null) return (current) => current !== undefined && tag === getTag(current);
@@ -148,7 +148,7 @@ function getCondition({ headers }: Request, what: 'may be new' | 'is there'): Co
   );
 }
 
-/** Another one as soon as one of the answers is another one. */
+/** Returns a tag that changes when one of the answers changes. */
 function getTag(record: CatalogueRecord): string {
   const texts = operationNames.map((name) => formatText(record[name]) ?? '');
   return `"${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32)}"`;
@@ -162,7 +162,7 @@ function formatText(answer: unknown): string | undefined {
       : JSON.stringify(answer);
 }
 
-/** Lets only those through who may change own data: on this computer itself, and of a team its leads. */
+/** Lets only callers through who may change own data: on this computer itself, and leads of a team. */
 export function guardEditing(editing: Service | undefined, team: Service | undefined): Service | undefined {
   if (!editing) return undefined;
   return {

@@ -2,7 +2,7 @@ import { operationNames } from '../../../spec/operations.ts';
 import { longestOwnPlace, teamOwnPlacePath } from '../../../spec/own-place.ts';
 import { describeContent, describeRefusal, getSchemaName, type OpenApiPart } from '../../service/openapi.ts';
 
-/** The operations that change own data, as /openapi.json shows them below this path. */
+/** Returns the operations that change own data, as /openapi.json shows them below this path. */
 export function getEditingOpenApi(path: string): OpenApiPart {
   const answers = operationNames.map((name) => [
     name,

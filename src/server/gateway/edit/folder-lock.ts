@@ -3,13 +3,16 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../config.ts';
 
-/** In the folder, as long as a server writes there: its process and computer. */
+/** The lock file of a folder while a server writes there: its process and computer. */
 const lockFile = '.placelens-edit';
 
-/** Folders that this process itself has: after a restart in a container the number of the process is the same. */
+/** Folders locked by this process: after a restart in a container the process number is the same. */
 const held = new Set<string>();
 
-/** Makes this process the only one that writes into a folder. Resolves with what ends that. Throws StartError. */
+/**
+ * Makes this process the only one that writes into a folder. Resolves with the function that unlocks it. Throws
+ * StartError.
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, lockFile);
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -32,15 +35,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   ]);
 }
 
-/** Takes away the lock of a process that ended without doing so; false where it may live. */
+/** Removes the lock of a process that is gone; false where it may be alive. */
 async function takeAway(file: string): Promise<boolean> {
-  const said = await readFile(file, 'utf8').catch(() => '');
-  const [, process, host] = /^(\d+) (.+)\n$/.exec(said) ?? [];
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const [, process, host] = /^(\d+) (.+)\n$/.exec(text) ?? [];
   if (process === undefined || host !== hostname() || isAlive(Number(process), file)) return false;
   const aside = `${file}-ended`;
   await rename(file, aside).catch(() => {});
-  // Another server may have been quicker: what it wrote is put back.
-  const isOld = (await readFile(aside, 'utf8').catch(() => said)) === said;
+  // Another server may have been faster: its lock is put back.
+  const isOld = (await readFile(aside, 'utf8').catch(() => text)) === text;
   if (isOld) await rm(aside, { force: true });
   else await rename(aside, file);
   return isOld;

@@ -9,18 +9,18 @@ import type { FollowedPlaces } from '../follow-places.ts';
 import { lockFolder } from './folder-lock.ts';
 import { DiskRefuses, type PlaceWriter, Unwritable } from './place-writer.ts';
 
-/** What is being written has this end until it is whole: it is no file of places. */
+/** The name ending of an incomplete file: it is no file of places. */
 const partEnd = '.part';
 
 /** Writes places into a folder, each as a file of its own. Throws StartError where another server does so. */
 export async function openFolderWriter(folder: string, own: FollowedPlaces): Promise<PlaceWriter> {
   const unlock = await lockFolder(folder);
-  // What a server left that was killed in the midst.
+  // Files of a server that was killed while writing.
   for (const name of await readdir(folder))
     if (name.startsWith('.') && name.endsWith(partEnd)) await rm(join(folder, name), { force: true });
   return {
     async write(ask, record, isKnown) {
-      // Whoever else writes into the folder is heard first.
+      // Changes by other programs are read first.
       await own.look();
       const { current, where } = await own.use(async (places) => ({
         current: await places.catalogue.find(ask),
@@ -44,7 +44,7 @@ function amongOthers(where: string): string {
   return `This place stands among others, in ${basename(where)}: that file is never rewritten. Put it into a .json file of its own.`;
 }
 
-/** A file that is not there yet, named after the place where every system takes that as a name. */
+/** Returns a new file name after the place, where every system accepts that as a name. */
 async function newFile(folder: string, { kind, id }: Ask): Promise<string> {
   const said = `${kind}-${id}`;
   const hash = createHash('sha256')
@@ -63,7 +63,7 @@ async function newFile(folder: string, { kind, id }: Ask): Promise<string> {
   throw new Unwritable(`There is a file ${hash}.json already, which is not this place.`);
 }
 
-/** The old one or the new one is there, whatever happens. */
+/** Replaces the file atomically: the old one or the new one is there after any failure. */
 async function writeWhole(file: string, record: CatalogueRecord): Promise<void> {
   const { id, kind } = record;
   const answers = operationNames.flatMap((name) =>
@@ -87,7 +87,7 @@ async function writeWhole(file: string, record: CatalogueRecord): Promise<void> 
   await syncFolder(dirname(file));
 }
 
-/** What the system says of a disk, or a share of one, that is full; the others are those of one that takes nothing. */
+/** System codes for a full disk, or a used-up quota; the others are those of one that cannot be written at all. */
 const full = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const closed = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT'];
 
@@ -96,7 +96,7 @@ function diskRefusal(error: unknown): DiskRefuses | undefined {
   return closed.some((code) => isErrno(error, code)) ? new DiskRefuses(false) : undefined;
 }
 
-/** That a name stands for another file is kept with its folder. Some systems cannot, and need not. */
+/** A rename is stored with its folder. Some systems cannot sync one, and need not. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder).catch(() => undefined);
   await opened?.sync().catch(() => {});

@@ -6,11 +6,14 @@ import { StartError } from '../config.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
 import { storeAt } from '../own-places.ts';
 import { openFolderWriter } from './folder-writer.ts';
-import type { PlaceWriter } from './place-writer.ts';
+import { DiskRefuses, type PlaceWriter } from './place-writer.ts';
 
 const variable = 'PLACES_EDIT';
 
-/** The writer of what PLACES_DATA names. Throws StartError for what cannot be written, or is written by another server. */
+/**
+ * Opens the writer for what PLACES_DATA names. Throws StartError for what cannot be written, or is written by another
+ * server.
+ */
 export async function openWriter(where: string, own: FollowedPlaces): Promise<PlaceWriter> {
   if (await readPack(where))
     throw new StartError([`${variable}: ${where} is a city pack, whose places are not changed.`, instead]);
@@ -37,10 +40,16 @@ async function storeWriter(where: string): Promise<PlaceWriter> {
       writer
         .write(ask, record, (answers) => isKnown(answers && createRecord(ask, answers)))
         .catch((error: unknown) => {
-          throw error instanceof StoreError || error instanceof StoreStartError
-            ? new CatalogueAway('The database of the places cannot be written.')
-            : error;
+          throw getWriteFault(error);
         }),
     close: () => writer.close(),
   };
+}
+
+/** Returns the error for an editor after a failure of the store; any other failure as it is. */
+export function getWriteFault(error: unknown): unknown {
+  if (error instanceof StoreError && error.isFull) return new DiskRefuses(true);
+  return error instanceof StoreError || error instanceof StoreStartError
+    ? new CatalogueAway('The database of the places cannot be written.')
+    : error;
 }

@@ -4,9 +4,9 @@ import type { CatalogueRecord } from '../../service/catalogue.ts';
 /** Writes places of the user's own data. */
 export type PlaceWriter = {
   /**
-   * Puts a place in the place of the one with this kind and id, or takes that one away where `record` is undefined. False
-   * where `isKnown` says that what is there now is another one: nothing is changed then. What is resolved is on the disk.
-   * Rejects with Unwritable, DiskRefuses or CatalogueAway.
+   * Replaces the place with this kind and id, or removes it where `record` is undefined. Resolves with false, without a
+   * change, where `isKnown` says that the current one is another version. What is resolved is on the disk. Rejects with
+   * Unwritable, DiskRefuses or CatalogueAway.
    */
   write(
     ask: Ask,
@@ -16,12 +16,12 @@ export type PlaceWriter = {
   close(): Promise<void>;
 };
 
-/** Why a place cannot be written where it stands, in words for a person. */
+/** Says why a place cannot be written, in words for a person. */
 export class Unwritable extends Error {}
 
-/** The disk took no place: what was there before is there still. */
+/** Thrown where the disk accepts no place: the former version is still there. */
 export class DiskRefuses extends Error {
-  /** True where it is full, or this server's share of it. */
+  /** True where it is full, or this server's quota is used up. */
   readonly isFull: boolean;
   constructor(isFull: boolean) {
     super(isFull ? 'The disk is full.' : 'The disk cannot be written.');

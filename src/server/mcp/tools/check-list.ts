@@ -9,24 +9,24 @@ import { createRefusal, createResult, cut, findFittingCount } from '../result.ts
 import type { ToolContext } from '../tool-context.ts';
 import { defineTool, id, kind, pickFewRules, ruleCounts } from './tool.ts';
 
-/** Addresses of one call. */
+/** Maximum number of addresses in one call. */
 export const mostIds = 100;
 
 /** Addresses in flight at once. */
 const concurrency = 8;
 
-/** Milliseconds between two tries of a service that answers nothing: a model waits for the result. */
+/** Milliseconds between two tries of a service that does not answer: a model waits for the result. */
 const deadWait = 1_000;
 
 /** Milliseconds of the whole check: clients wait 60 s for a result, and then have nothing. */
 const longestCheck = 50_000;
 
-/** Lists whose rest can be asked for; each has at most `mostIds` short rows. */
+/** Maximum number of lists that can be continued; each has at most `mostIds` short rows. */
 const mostLists = 50;
 
 type Checked = { readonly summary: object; readonly kind: string; readonly rows: readonly object[] };
 
-/** What was checked, by the key in the cursor; the oldest first. */
+/** Checked lists, by the key in the cursor; the oldest first. */
 const checkedLists = new Map<string, Checked>();
 
 const input = z.strictObject({
@@ -141,14 +141,14 @@ function partFrom(desk: ToolContext, cursor: string) {
     summary: list.summary,
     from,
     ...(shown < rest.length && { cursor: `${key}.${from + shown}` }),
-    // Once: in each row it would take the room of the rows that follow.
+    // Once: in each row it would take the room of further rows.
     link: `${desk.page}/?id={id}&kind=${encodeURIComponent(list.kind)}&tab=checks`,
     addresses: rest.slice(0, shown),
   });
   return createResult(desk, facts(findFittingCount(desk, rest.length, facts)));
 }
 
-/** What is not known or has no answer first, then by the worst that was found. */
+/** Unknown or unanswered ones first, then by the worst finding. */
 function worstFirst(one: ReportRow, other: ReportRow): number {
   return rank(one) - rank(other) || one.position - other.position;
 }

@@ -8,7 +8,7 @@ import { createRefusal, createResult, cut, findFittingCount } from '../result.ts
 import { createDeepLink, inspectAddress } from '../tool-context.ts';
 import { defineTool, id, kind, link, markUntrusted, untrustedNote } from './tool.ts';
 
-/** Changed fields of one element that a result names. */
+/** Maximum number of changed fields of one element in a result. */
 const mostFields = 8;
 
 export const compare = defineTool({

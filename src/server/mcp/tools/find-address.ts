@@ -5,7 +5,7 @@ import { createRefusal, createResult, cut, findFittingCount } from '../result.ts
 import { createDeepLink } from '../tool-context.ts';
 import { defineTool, link, markUntrusted, untrustedNote } from './tool.ts';
 
-/** Places of one result. */
+/** Maximum number of places in one result. */
 const mostPlaces = 10;
 
 export const findAddress = defineTool({

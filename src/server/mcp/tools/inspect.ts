@@ -97,11 +97,11 @@ export const inspect = defineTool({
   },
 });
 
-/** What is said of an id that nobody knows, with what to do next. */
+/** The note on an unknown id, with what to do next. */
 const unknownNote =
   'The service does not know this id. An id is taken exactly as written; for a name or an address call find_address, or ask the user for the id.';
 
-/** The way to the place, without the door's own words: these are the service's. */
+/** Returns the route to the place, without the entrance's own words: these are the service's. */
 function arrivalSentence({
   inspection,
   findings,
