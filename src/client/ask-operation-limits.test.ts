@@ -16,7 +16,7 @@ import { advanceClock, stopClock } from './stopped-clock.driver.ts';
 const ask = { id: '1709067740.5e8', kind: 'place' };
 const never = new AbortController().signal;
 
-/** However slow the machine is, no call is late that a test does not make late. */
+/** On a slow machine, too, no call is late unless a test makes it late. */
 beforeEach(stopClock);
 afterEach(stopServers);
 
@@ -75,7 +75,10 @@ describe('a call ends', () => {
     ],
   ];
 
-  /** A service that misbehaves so; `arrived` passes once its headers have come, or the question where none do. */
+  /**
+   * Returns a service that misbehaves so; `arrived` resolves once its headers have come, or with the question where
+   * none do.
+   */
   async function slowService(status: number | undefined, misbehave: (response: ServerResponse) => void) {
     const arrived = createMoment();
     const closed = createMoment();

@@ -11,9 +11,9 @@ import { getRecording, NotRecorded } from './recorded.ts';
 import { isSignInResponse, webPage } from './sign-in.ts';
 
 /**
- * Asks one operation once and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and
- * with the signal's own reason when the caller aborts. `limit` is the time for the whole call in milliseconds, of
- * which one that has begun before has used some.
+ * Asks one operation once and reads its answer. Rejects with AnswerFailure for everything that can go wrong, and with
+ * the signal's own reason when the caller aborts. `limit` is the time for the whole call in milliseconds; a call that
+ * has begun before has used some of it.
  */
 export async function askOperation<Name extends OperationName>(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function askOperation<Name extends OperationName>(
     if (isSignInResponse(connection, askedAt, response, body)) throw new SignedOut();
     exchange = {
       ...createExchange(request, createRequestBody(ask), response, body, askedAt, spent()),
-      // A recording tells when it was made, not when it was read.
+      // The time of a recording is when it was made, not when it was read.
       ...getRecording(response),
     };
   } catch (error) {
@@ -50,7 +50,7 @@ export async function askOperation<Name extends OperationName>(
     }
     const duration = spent();
     const cause = response || clock.aborted ? undefined : getSystemCause(error);
-    // What a login answered is none of the service's answers.
+    // The answer of a login page is not the service's.
     const isLogin =
       error instanceof SignedOut || (response && isSignInResponse(connection, askedAt, response));
     throw new AnswerFailure({
@@ -58,7 +58,7 @@ export async function askOperation<Name extends OperationName>(
       url: request.url,
       askedAt,
       duration,
-      // A refusal is known by its status, also where its body breaks.
+      // A refusal is known by its status, even where its body breaks off.
       ...(isLogin
         ? { reason: 'signed-out' }
         : response && !response.ok
@@ -99,7 +99,7 @@ function requestFor(connection: Connection, name: OperationName, ask: Ask, signa
       ...getSafeRequestInit(connection),
     });
   } catch {
-    // The error's own message quotes the token, so it goes no further.
+    // The error's own message quotes the token, so it is dropped.
     throw new AnswerFailure({ operation: name, reason: 'unreachable', detail: '', notSent: true });
   }
 }
@@ -114,7 +114,7 @@ function readAnswer<Name extends OperationName>(
   const { url, askedAt, duration } = exchange;
   const happened = { operation, exchange, url, askedAt, duration };
   if (!response.ok) {
-    // A proxy that knows no such path, or takes no such body: its refusal says nothing of the id.
+    // A proxy without such a path, or one that refuses the body: its refusal does not concern the id.
     const elsewhere = ownServer && !response.headers.has(speakerHeader) && { elsewhere: true as const };
     throw new AnswerFailure({
       ...happened,

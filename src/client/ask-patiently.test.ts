@@ -30,10 +30,10 @@ const breakOff: Misbehave = (response) => {
   response.writeHead(200, { 'content-length': 999 });
   response.write('{"type":', () => response.destroy());
 };
-/** Nothing comes in all the time that a call may take. */
+/** Nothing arrives within the time limit of a call. */
 const silence: Misbehave = () => advanceClock(15_000);
 
-/** A service that behaves once as each of these, then as the last of them. */
+/** Returns a service that behaves once as each of these, then as the last of them. */
 async function serviceThat(...each: readonly [Misbehave, ...Misbehave[]]) {
   let turn = 0;
   const { url, asked } = await serve((response) => {
@@ -43,7 +43,7 @@ async function serviceThat(...each: readonly [Misbehave, ...Misbehave[]]) {
   return { connection: createConnection(url), asked };
 }
 
-/** Writes down every step that an operation tells of, and lets its waits pass. */
+/** Records every step that an operation reports, and skips its waits. */
 function diary() {
   const told: Attempt[] = [];
   const tell = (attempt: Attempt) => {
@@ -76,7 +76,7 @@ describe('asks again by itself', () => {
     const facts = await catchFailure(askPatiently(connection, 'units', ask, never, skipRetryWait));
     expect(asked).toHaveLength(3);
     expect(facts).toMatchObject({ reason: 'rate-limited', exchange: { status: 429 } });
-    // The two waits between them, and the quarter of a second each that chance may add.
+    // The two waits between them, and up to a quarter of a second of jitter each.
     expect(facts.waited).toBeGreaterThanOrEqual(5_000);
     expect(facts.waited).toBeLessThanOrEqual(5_502);
     expect(facts.earlier).toMatchObject([

@@ -8,10 +8,10 @@ import type { BegunCall } from './early-answers.ts';
 import { callTime, hasTimeLeft, mostRetries, scalePolicy, waitBeforeRetry } from './policy.ts';
 
 /**
- * Asks one operation and, where the failure may pass, asks again as the policy of the connection's time scale says.
- * `tell` hears of every wait and every retry; `begun` is the first try where that is under way already. Rejects with
- * the last AnswerFailure, which knows the tries before it, and at once with the signal's own reason when the caller
- * aborts, also out of a wait.
+ * Asks one operation and, where the failure may be temporary, retries as the policy of the connection's time scale
+ * says. `tell` is called for every wait and every retry; `begun` is the first try where it is in flight already.
+ * Rejects with the last AnswerFailure, which knows the tries before it, and at once with the signal's own reason when
+ * the caller aborts, also during a wait.
  */
 export async function askPatiently<Name extends OperationName>(
   connection: Connection,
@@ -47,7 +47,7 @@ export async function askPatiently<Name extends OperationName>(
       tell({ attempt, of: mostRetries, retryAt: Date.now() + pause, last: last.facts, stop });
       await wait(pause, ended);
       signal.throwIfAborted();
-      // A page that slept meanwhile may have lost its time.
+      // A page that was suspended meanwhile may have no time left.
       if (ended.aborted || !hasTimeLeft(policy, used())) throw last;
     }
   }

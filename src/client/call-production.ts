@@ -5,16 +5,16 @@ import { bodyLimit, createExchange, createTimeLimit, getSafeRequestInit, readBod
 import { getErrorReason, getRefusal } from './failure.ts';
 import { isSignInResponse } from './sign-in.ts';
 
-/** What became of one production call. A status other than 2xx is both: an answer, and why it is none. */
+/** The outcome of one production call. With a status other than 2xx it has both an exchange and a failure. */
 export type ProductionOutcome = {
-  /** Absent when no response arrived. Its body is empty when that broke on the way. */
+  /** Absent when no response arrived. Its body is empty where it broke off. */
   readonly exchange: Exchange | undefined;
   readonly failure: ProductionFailure | undefined;
 };
 
 export type ProductionFailure = {
   readonly reason: ProductionFailureReason;
-  /** What the browser said, as text; may be empty. Holds no secret. */
+  /** The browser's error text; may be empty. Holds no secret. */
   readonly detail: string;
   /** Seconds that the service asks to wait, from Retry-After. */
   readonly retryAfter?: number;
@@ -31,15 +31,15 @@ export function getProductionUrl({ baseUrl }: ProductionAccess): string {
   return getOperationUrl(baseUrl, productionPath);
 }
 
-/** The call as it would be sent now, without its key: `$TOKEN` stands for it. */
+/** Returns the call as it would be sent now, with `$TOKEN` in place of its key. */
 export function createProductionRequest({ key }: ProductionAccess, body: string): SentRequest {
   const headers = Object.entries(headersFor(key === undefined ? undefined : tokenMark));
   return { method: 'POST', headers, body };
 }
 
 /**
- * Calls the production operation once with `body` as it is, in UTF-8. Nothing is ever repeated: what the call does
- * is not specified. Never rejects. `limit` is the time limit in milliseconds.
+ * Calls the production operation once with `body` as it is, in UTF-8. Never retries: the effect of the call is not
+ * specified. Never rejects. `limit` is the time limit in milliseconds.
  */
 export async function callProduction(
   access: ProductionAccess,
@@ -67,14 +67,14 @@ export async function callProduction(
       exchange: response && createExchange(request, body, response, new Uint8Array(), askedAt, duration),
       failure: {
         reason: signal.aborted ? 'stopped' : clock.aborted ? 'timeout' : getErrorReason(error),
-        // Of an end by our own clock or the reader the browser says nothing worth reading, and in English alone.
+        // The browser's text about an abort is useless, and in English alone.
         detail: ended.aborted ? '' : error instanceof Error ? error.message : String(error),
       },
     };
   }
 }
 
-/** A login answered: its answer is none of the service's. */
+/** A login page answered: its answer is not the service's. */
 const signedOut: ProductionOutcome = {
   exchange: undefined,
   failure: { reason: 'signed-out', detail: '' },
@@ -95,7 +95,7 @@ function requestFor(
       ...getSafeRequestInit(connection),
     });
   } catch {
-    // The error's own message quotes the key, so it goes no further.
+    // The error's own message quotes the key, so it is dropped.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Ask } from '../spec/operations.ts';
 /** A transport is a fetch: the gateway, a direct address and the service inside the page look the same. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Where questions go. */
+/** The target of questions. */
 export type Connection = {
   /** The name in the address bar and in query keys: `server`, `page` or `direct:<name>`. */
   readonly name: string;
@@ -11,22 +11,22 @@ export type Connection = {
   readonly baseUrl: string;
   /** Sent as header `token`; undefined sends none. Never part of a query key. */
   readonly token: string | undefined;
-  /** Rises whenever the token changes, so that a refused question is asked again by itself. */
+  /** Rises whenever the token changes, so that refused questions are asked again automatically. */
   readonly revision: number;
   /**
-   * Where its answers may be others than those that the service gives now, what they are among: the stage, or a list of
-   * the team. Part of query keys, so that none is taken for an answer of now.
+   * A context in which answers may differ from the service's current ones: the stage, or a list of the team. Part of
+   * query keys, so that none passes for a current answer.
    */
   readonly among?: string | undefined;
   readonly transport: Transport;
   /**
-   * True for the server that sent this page, which may stand behind a login: questions to it carry the cookies of its
-   * origin. Others never do.
+   * True for the server that sent this page, which may be behind a login: requests to it carry the cookies of its
+   * origin. Other requests never do.
    */
   readonly ownServer?: true | undefined;
-  /** The production interface of the same service; undefined where its address is not known. */
+  /** The production interface of the same service; undefined where its address is unknown. */
   readonly production: ProductionAccess | undefined;
-  /** Multiplies every time limit and wait of `policy.ts`; 1 where it is absent. */
+  /** Multiplies every time limit and wait of `policy.ts`; 1 where absent. */
   readonly timeScale?: number | undefined;
 };
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const demo = { name: 'demo', demoBaseUrl: 'https://places.example', productionBaseUrl: '' };
 const staging = { ...demo, name: 'staging' };
 
-/** The page as it is after it was loaded, with what this browser remembers. */
+/** Returns the page after loading, with what this browser remembers. */
 async function loadPage() {
   vi.resetModules();
   const connections = await import('./connections.ts');

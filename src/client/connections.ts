@@ -8,12 +8,12 @@ export function getDirectName(name: string): string {
   return `direct:${name}`;
 }
 
-/** The direct connections that this browser knows at this moment. */
+/** Returns the current direct connections of this browser. */
 export function getDirectConnections(): readonly DirectConnection[] {
   return getPreferences().connections;
 }
 
-/** The two addresses of a connection that secrets can belong to. */
+/** Returns the two addresses of a connection to which secrets can belong. */
 export function getSecretPlaces({ name, demoBaseUrl, productionBaseUrl }: DirectConnection): SecretPlace[] {
   const connection = getDirectName(name);
   return [
@@ -22,7 +22,7 @@ export function getSecretPlaces({ name, demoBaseUrl, productionBaseUrl }: Direct
   ];
 }
 
-/** Keeps a connection, in the place of the one that was called `before`; an address that changed loses its secret. */
+/** Saves a connection, in the place of the one that was called `before`; a changed address loses its secret. */
 export function saveConnection(next: DirectConnection, before?: string): void {
   const connections = getPreferences().connections;
   const known = connections.some(({ name }) => name === before);
@@ -35,7 +35,7 @@ export function saveConnection(next: DirectConnection, before?: string): void {
     moveSecrets(getDirectName(before), getDirectName(next.name), getSecretPlaces(next));
 }
 
-/** Forgets a connection with its secrets. */
+/** Removes a connection with its secrets. */
 export function deleteConnection(name: string): void {
   setPreferences({ connections: getPreferences().connections.filter((each) => each.name !== name) });
   forgetSecrets(getDirectName(name));

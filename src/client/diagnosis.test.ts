@@ -10,7 +10,7 @@ const refused = (outcome: OperationSeen['outcome'], status: number): OperationSe
   duration: 9,
 });
 
-/** A connection of another origin, all of whose operations went the same way but for `others`. */
+/** Returns observations of a connection of another origin, with the same result for all operations except `others`. */
 function seen(
   all: OperationSeen,
   more: Partial<Omit<Observations, 'operations'>> = {},

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../spec/answer.ts';
 import { type OperationName, operationNames } from '../spec/operations.ts';
 
-/** Everything that a test of a connection can come to, the cause that explains most first. */
+/** Every result of a connection test; the cause that explains most comes first. */
 export const testResults = [
   'mixed-content',
   'forbidden-by-page',
@@ -26,7 +26,7 @@ export const testResults = [
 
 export type TestResult = (typeof testResults)[number];
 
-/** Why no answer came back, where that can be told apart. */
+/** Why no answer came back, as far as the causes can be distinguished. */
 type NetworkCause =
   | 'mixed-content'
   | 'forbidden-by-page'
@@ -35,10 +35,10 @@ type NetworkCause =
   | 'cors'
   | 'preflight-refused';
 
-/** What stands in a body that is no answer of the service. */
+/** The content of a body that is no answer of the service. */
 export type StrangeBody = 'page' | 'json' | 'text' | 'empty';
 
-/** What came of one operation. */
+/** The result of one operation. */
 export type OperationSeen = {
   readonly outcome: 'ok' | FailureReason;
   /** Absent when no response arrived. */
@@ -50,9 +50,9 @@ export type OperationSeen = {
   readonly body?: StrangeBody;
 };
 
-/** What requests without a secret told, each undefined where it was not sent or ran out of time. */
+/** The results of probes without a secret; undefined where a probe was not sent or timed out. */
 export type ProbesSeen = {
-  /** A plain request whose answer the page may not read: does anything answer at all? */
+  /** A plain request with an unreadable answer: does anything answer at all? */
   readonly hostAnswers?: boolean | undefined;
   /** A request that needs no preflight: may this page's origin read an answer? */
   readonly originAllowed?: boolean | undefined;
@@ -60,7 +60,7 @@ export type ProbesSeen = {
   readonly redirected?: boolean | undefined;
 };
 
-/** All that was seen of a connection. */
+/** All observations of a connection. */
 export type Observations = {
   readonly operations: Readonly<Record<OperationName, OperationSeen>>;
   readonly probes: ProbesSeen;
@@ -72,7 +72,10 @@ export type Observations = {
   readonly otherOrigin: boolean;
 };
 
-/** What an operation came to; the causes of silence are told apart as far as the probes allow, never guessed. */
+/**
+ * Returns the result of an operation; causes of a missing answer are distinguished as far as the probes allow, never
+ * guessed.
+ */
 export function getTestResult(name: OperationName, seen: Observations): TestResult {
   const { outcome, status, redirected } = seen.operations[name];
   if (seen.mixedContent) return 'mixed-content';
@@ -84,7 +87,7 @@ export function getTestResult(name: OperationName, seen: Observations): TestResu
 
 function silence({ probes, otherOrigin, operations }: Observations): TestResult {
   const { hostAnswers, originAllowed, redirected } = probes;
-  // Where another operation answered, the host and the origin are fine: it is something about this path.
+  // Where another operation answered, the host and the origin are fine: the cause is this path.
   if (operationNames.some((name) => operations[name].status !== undefined)) return 'unreachable';
   if (!otherOrigin) return 'host-unreachable';
   if (redirected) return 'redirect';
@@ -93,7 +96,7 @@ function silence({ probes, otherOrigin, operations }: Observations): TestResult 
   return hostAnswers ? 'cors' : 'host-unreachable';
 }
 
-/** The one result that stands for a connection: of those that differ, the one that explains most. */
+/** Returns the one result for a connection: of different ones, the one that explains most. */
 export function getDiagnosis(seen: Observations): TestResult {
   const results = new Set(operationNames.map((name) => getTestResult(name, seen)));
   return testResults.find((result) => results.has(result)) ?? 'unreachable';

@@ -27,14 +27,14 @@ const scripts = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   .join('');
 
 type Opened = {
-  /** Null: no server wrote one. A text stands in the page as it is. */
+  /** Null: no server wrote one. A text is written into the page as it is. */
   readonly config?: object | string | null;
   readonly branding?: object | string;
-  /** What the browser keeps of this session. */
+  /** The stored entry of this session. */
   readonly kept?: string;
 };
 
-/** Opens the page at an address of the server, as far as its head goes. */
+/** Opens the page at an address of the server, up to the end of its head. */
 function open(
   origin: string,
   search: string,

@@ -1,7 +1,7 @@
 import { type Ask, type OperationName, operations } from '../spec/operations.ts';
 import { type Connection, createRequestBody, getOperationUrl, type Transport } from './connection.ts';
 
-/** What the head of index.html asked before any script of ours ran: one operation. */
+/** One operation that the head of index.html requested before any of our scripts ran. */
 type EarlyAnswer = {
   readonly token: string | undefined;
   readonly body: string;
@@ -19,23 +19,23 @@ declare global {
   var placelensEarly: Map<string, EarlyAnswer> | undefined;
 }
 
-/** True where the page's head asked and has all four answers to their last byte. */
+/** Returns true where the page's head has requested and fully received all four answers. */
 export function hasEarlyAnswers(): boolean {
   const early = [...(globalThis.placelensEarly?.values() ?? [])];
   return early.length > 0 && early.every(({ ended }) => ended !== undefined);
 }
 
-/** A call that began before it was asked for. */
+/** A call that was started before it was asked for. */
 export type BegunCall = {
   readonly askedAt: number;
-  /** Milliseconds from its beginning to its last byte, or to now. */
+  /** Returns the milliseconds from its start to its last byte, or to now. */
   readonly spent: () => number;
   readonly transport: Transport;
 };
 
 /**
- * The call that the page's head began for exactly this question, once. The first other question ends what is left of
- * them: an answer that nobody waits for must not turn up later.
+ * Takes the call that the page's head started for exactly this question, once. Another question aborts the remaining
+ * ones: an unwanted answer must not appear later.
  */
 export function takeEarly(
   { baseUrl, token }: Connection,

@@ -2,13 +2,13 @@ import { createSentRequest, type Exchange } from '../spec/answer.ts';
 import type { Connection } from './connection.ts';
 
 /**
- * How everything is sent that carries a secret: to the one address, past every cache, without cookies but those of the
- * page's own origin to its own server.
+ * Returns the options of every request with a secret: to the one address, bypassing every cache, without cookies,
+ * except those of the page's own origin to its own server.
  */
 export function getSafeRequestInit({ ownServer }: Pick<Connection, 'ownServer'>) {
   return {
-    // A redirect would hand the token header to the other origin. That of a login before the own server is not
-    // followed either: it is told.
+    // A redirect would pass the token header to another origin. The redirect of a login in front of the own server is
+    // not followed either, but reported.
     redirect: ownServer ? 'manual' : 'error',
     credentials: ownServer ? 'same-origin' : 'omit',
     cache: 'no-store',
@@ -16,14 +16,14 @@ export function getSafeRequestInit({ ownServer }: Pick<Connection, 'ownServer'>)
   } as const satisfies RequestInit;
 }
 
-/** True for an answer that sends elsewhere; a browser hides its status. */
+/** Returns true for a redirect; a browser hides its status. */
 export function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 }
 
 /**
- * The record of a request with the body `sent`, and of its response. Milliseconds: `askedAt` since 1970, `duration`
- * from asking to the last byte.
+ * Returns the record of a request with the body `sent`, and of its response. Milliseconds: `askedAt` since 1970,
+ * `duration` from asking to the last byte.
  */
 export function createExchange(
   request: Request,
@@ -44,18 +44,18 @@ export function createExchange(
   };
 }
 
-/** A call's two ends in one signal: the caller's and its own clock. */
+/** One signal for the two ends of a call: the caller's and its own time limit. */
 export type TimeLimit = {
-  /** What the call listens to. */
+  /** The signal for the call. */
   readonly ended: AbortSignal;
   /** Aborted when the time is over. */
   readonly clock: AbortSignal;
 };
 
-/** What `AbortSignal.any` alone knows is swept away with the garbage in Node 20, and a clock never strikes. */
+/** Node 20 collects a time-out that only `AbortSignal.any` references, and it never fires. */
 const clocks = new WeakMap<AbortSignal, AbortSignal>();
 
-/** Limits a call to so many milliseconds, ending it earlier when `signal` does. */
+/** Limits a call to so many milliseconds; it ends earlier when `signal` does. */
 export function createTimeLimit(signal: AbortSignal, milliseconds: number): TimeLimit {
   const clock = AbortSignal.timeout(Math.max(1, Math.round(milliseconds)));
   const ended = AbortSignal.any([signal, clock]);
@@ -63,14 +63,14 @@ export function createTimeLimit(signal: AbortSignal, milliseconds: number): Time
   return { ended, clock };
 }
 
-/** Decoded bytes that one answer may have. fetch itself knows no limit: a 200 KB gzip bomb became 200 MB. */
+/** Maximum decoded bytes of one answer. fetch itself has no limit: a 200 KB gzip bomb became 200 MB. */
 export const bodyLimit = 32 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
 /**
  * Reads a body as a stream and stops at `limit` decoded bytes with BodyTooLarge, or with the signal's reason. The
- * signal is heeded here too: Node's fetch forgets it with the next sweep of garbage once the headers are there.
+ * signal is checked here too: after the headers Node's fetch loses it with the next garbage collection.
  */
 export async function readBody(
   response: Response,

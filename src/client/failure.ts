@@ -1,7 +1,7 @@
 import type { FailureFacts, FailureReason } from '../spec/answer.ts';
 import { BodyTooLarge } from './exchange.ts';
 
-/** A login before the page's own server answered in its place. */
+/** Thrown where a login in front of the page's own server answered instead of it. */
 export class SignedOut extends Error {
   constructor() {
     super('');
@@ -9,7 +9,7 @@ export class SignedOut extends Error {
   }
 }
 
-/** The reason that a status other than 2xx stands for. */
+/** Returns the reason for a status other than 2xx. */
 export function getStatusReason(status: number): FailureReason {
   switch (status) {
     case 401:
@@ -30,25 +30,25 @@ export function getStatusReason(status: number): FailureReason {
   }
 }
 
-/** Why a response with a status other than 2xx is no answer, and how long the service asks to wait. */
+/** Returns why a response with a status other than 2xx is no answer, and how long the service asks to wait. */
 export function getRefusal({ status, headers }: Response): Pick<FailureFacts, 'reason' | 'retryAfter'> {
   const retryAfter = retryAfterSeconds(headers.get('retry-after'));
   return { reason: getStatusReason(status), ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 /**
- * The reason of a call that ended without a whole answer. Network, CORS and refused redirects all read
+ * Returns the reason of a call that ended without a whole answer. Network failures, CORS and refused redirects all read
  * "Failed to fetch" in a browser, so none of them is guessed.
  */
 export function getErrorReason(error: unknown): FailureReason {
   if (error instanceof SignedOut) return 'signed-out';
   if (error instanceof BodyTooLarge) return 'too-large';
-  // Without a network what waited to the end of its time says nothing of the service.
+  // Without a network a time-out is no evidence on the service.
   if (globalThis.navigator?.onLine === false) return 'offline';
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
 }
 
-/** What the system calls the cause of a call that failed in it, else how it tells it; undefined in a browser. */
+/** Returns the system's error code of a failed call, else its message; undefined in a browser. */
 export function getSystemCause(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return undefined;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OperationName, operations } from '../spec/operations.ts';
 import { askOperation } from './ask-operation.ts';
 import { askPatiently } from './ask-patiently.ts';
@@ -83,6 +83,19 @@ test('an answer that is not whole in time makes way for the recorded one, and it
   expect(answer.features).toEqual([]);
   expect(getAnswerSource(answer)).toEqual({ recordedAt });
   await left.passed;
+});
+
+test("the time that the page itself is busy is not the service's", async () => {
+  vi.useRealTimers();
+  const timeScale = 0.25;
+  const { url } = await serve((response) => response.writeHead(200, json).end(createGoodAnswer('parking')));
+  const stage = createFallbackConnection({ ...createConnection(url), timeScale }, recorded);
+  const answer = askOperation(stage, 'parking', ask, never);
+  const end = performance.now() + 2 * stageLimit * timeScale;
+  setTimeout(() => {
+    while (performance.now() < end);
+  });
+  expect(getAnswerSource(await answer)).toBe('live');
 });
 
 for (const status of [401, 403, 404, 429, 500, 503]) {

@@ -6,20 +6,21 @@ import { type Connection, getOperationUrl, type Transport } from './connection.t
 import { SignedOut } from './failure.ts';
 import { createResponse, markAsRecorded, NotRecorded, type RecordedAs } from './recorded.ts';
 
-/** Milliseconds that a service has for a whole answer on the stage (features.md F13); times the time scale. */
+/** Milliseconds that a service has for a whole answer on the stage (features.md F13); multiplied by the time scale. */
 export const stageLimit = 2_000;
+const limitSlices = 20;
 
-/** What stands in for a live answer. */
+/** The replacement of a live answer. */
 type RecordedAnswer = {
   readonly status: number;
   readonly body: BodyInit;
   readonly as: RecordedAs;
 };
 
-/** Finds what was recorded of an operation for a question; undefined where nothing was. */
+/** Returns the recording of an operation for a question; undefined where there is none. */
 export type RecordedFor = (ask: Ask, operation: OperationName) => Promise<RecordedAnswer | undefined>;
 
-/** The first of several that has something recorded. */
+/** Returns the first of several recordings. */
 export function combineRecorded(sources: readonly RecordedFor[]): RecordedFor {
   return async (ask, operation) => {
     for (const recordedFor of sources) {
@@ -30,13 +31,13 @@ export function combineRecorded(sources: readonly RecordedFor[]): RecordedFor {
   };
 }
 
-/** Where an answer came from: of a recorded one the moment, of a sample that it is one. */
+/** The source of an answer: for a recorded one with its time, for a sample the fact that it is one. */
 export type AnswerSource = 'live' | { readonly recordedAt: number } | 'sample';
 
 /**
- * A connection for the stage: asks live, and answers with what was recorded as soon as the live answer fails in any
- * way or is not whole within two seconds. Where nothing was recorded the live answer is waited for as everywhere.
- * Nothing recorded is ever taken for an answer of the service; every `show` hears the service anew.
+ * Returns a connection for the stage: it asks live, and uses a recording as soon as the live answer fails or is
+ * incomplete after two seconds. Without a recording it waits for the live answer as usual. No recording ever passes for
+ * an answer of the service; every `show` asks the service again.
  */
 export function createFallbackConnection(live: Connection, recordedFor: RecordedFor, show = 0): Connection {
   const transport: Transport = async (request) => {
@@ -48,7 +49,7 @@ export function createFallbackConnection(live: Connection, recordedFor: Recorded
     const stopper = new AbortController();
     const signal = AbortSignal.any([request.signal, stopper.signal]);
     const asked = askOperation(live, operation, ask, signal).catch(getFailure);
-    // Looked for at once: what has to be loaded for it is then there when the network is not.
+    // Started at once: everything to be loaded for it is then ready when the network fails.
     const kept = recordedFor(ask, operation).catch(() => undefined);
     const inTime = await Promise.race([asked, passed(stageLimit * (live.timeScale ?? 1))]);
     request.signal.throwIfAborted();
@@ -59,11 +60,11 @@ export function createFallbackConnection(live: Connection, recordedFor: Recorded
     stopper.abort();
     return markAsRecorded(createResponse(recorded.status, recorded.body), recorded.as);
   };
-  // What it hands on was read as its server's already; what was recorded is no word of its server.
+  // Its answers were already read as those of its server; a recording is not its server's.
   return { ...live, among: `stage ${show}`, transport, ownServer: undefined };
 }
 
-/** Where an answer of such a connection came from; every other answer is live. */
+/** Returns the source of an answer of such a connection; every other answer is live. */
 export function getAnswerSource({ exchange }: Pick<Answer, 'exchange'>): AnswerSource {
   const { recordedAt, sample } = exchange;
   if (sample) return 'sample';
@@ -75,14 +76,14 @@ function getFailure(error: unknown): AnswerFailure {
   throw error;
 }
 
-/** What a kit answers was recorded already. */
+/** An answer from a kit was recorded already. */
 function liveResponse({ exchange }: Answer): Response {
   const { status, body, headers, askedAt, recordedAt, duration } = exchange;
   const response = createResponse(status, body, headers);
   return recordedAt === undefined ? response : markAsRecorded(response, { askedAt, recordedAt, duration });
 }
 
-/** A failure as the service sent it, or thrown anew, so that it is read once more as what it is. */
+/** Returns an answer or failure as a new response, or throws the failure of a call without one. */
 function anew(outcome: Answer | AnswerFailure): Response {
   if (!(outcome instanceof AnswerFailure)) return liveResponse(outcome);
   const { exchange, reason, timeLimit, notRecorded } = outcome.facts;
@@ -94,11 +95,22 @@ function anew(outcome: Answer | AnswerFailure): Response {
   return createResponse(exchange.status, exchange.body, exchange.headers);
 }
 
+/**
+ * Resolves once so many milliseconds have passed in which the page could receive the answer. In slices: while the page
+ * itself is busy, for example with a map of thousands of units, at most one slice passes, and an answer that arrived
+ * meanwhile is read.
+ */
 function passed(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+  return new Promise((resolve) => {
+    const wait = (slices: number) => {
+      if (slices === 0) resolve(undefined);
+      else setTimeout(() => wait(slices - 1), milliseconds / limitSlices);
+    };
+    wait(limitSlices);
+  });
 }
 
-/** Places at most, as many as a playlist has steps. Beyond them the oldest goes. */
+/** Maximum number of places, as many as a playlist has steps. Beyond it the oldest is dropped. */
 const keptAtMost = 500;
 
 type Answers = Readonly<Partial<Record<OperationName, RecordedAnswer>>>;
@@ -106,8 +118,8 @@ type Answers = Readonly<Partial<Record<OperationName, RecordedAnswer>>>;
 const kept = new Map<string, Answers>();
 
 /**
- * Keeps what a rehearsal heard of a place, for as long as the page is open. An operation that failed this time keeps
- * the answer of the time before, and its time.
+ * Keeps the answers of a rehearsal for a place, for as long as the page is open. An operation that failed this time
+ * keeps its former answer and its time.
  */
 export function keepRehearsed(
   connection: Connection,
@@ -127,7 +139,7 @@ export function keepRehearsed(
   if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
 }
 
-/** What was rehearsed on a connection: no other service's answers stand in for its own. */
+/** Returns the rehearsed answers of a connection: those of another service never replace its own. */
 export function getRehearsed(connection: Connection): RecordedFor {
   return async (ask, operation) => kept.get(getKey(connection, ask))?.[operation];
 }

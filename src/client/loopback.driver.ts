@@ -21,7 +21,7 @@ export const createGoodAnswer = (name: OperationName) =>
 
 const stops: (() => void)[] = [];
 
-/** Ends every server of the test; what is under way breaks. */
+/** Ends every server of the test; open requests break off. */
 export function stopServers(): void {
   for (const stop of stops.splice(0)) stop();
 }
@@ -32,7 +32,7 @@ async function open(server: Server): Promise<string> {
   return url;
 }
 
-/** Something that happens once, on the other side of the wire. */
+/** Returns a promise that is resolved once, on the other side of the connection. */
 export function createMoment() {
   let pass = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export function createMoment() {
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** A server that reads each request whole, remembers it and lets `answer` misbehave. */
+/** Starts a server that reads each request whole, remembers it and lets `answer` misbehave. */
 export async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const asked: Asked[] = [];
   const server = createHttpServer(async (request, response) => {
@@ -56,7 +56,7 @@ export async function serve(answer: (response: ServerResponse, request: Incoming
   return { url: await open(server), asked };
 }
 
-/** A server that speaks bytes: what it sends need not be HTTP. */
+/** Starts a server of raw bytes: what it sends need not be HTTP. */
 export function serveBytes(answer: (socket: Socket) => void): Promise<string> {
   return open(createSocketServer((socket) => socket.once('data', () => answer(socket))));
 }
@@ -73,7 +73,7 @@ export function createConnection(baseUrl: string, more: Partial<Connection> = {}
   };
 }
 
-/** The facts of a failure, which must be an AnswerFailure and must hold no token anywhere. */
+/** Returns the facts of a failure, which must be an AnswerFailure and must hold no token anywhere. */
 export async function catchFailure(answer: Promise<unknown>): Promise<FailureFacts> {
   const failure = await answer.then(
     () => undefined,

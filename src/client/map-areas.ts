@@ -5,8 +5,8 @@ import { config, isOneFile } from '../state/page-config.ts';
 const { city } = config ?? {};
 
 /**
- * The maps of this page: that of its server's city, then those that ship with it. Of two at one place the first holds. One
- * file that opens itself has none but its kit's.
+ * The maps of this page: that of its server's city, then those that ship with it. Of two at one place the first counts.
+ * A page opened as one file has only its kit's.
  */
 export const mapAreas: readonly MapArea[] = isOneFile ? [] : areasOfServer();
 

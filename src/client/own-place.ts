@@ -3,15 +3,15 @@ import type { Ask } from '../spec/operations.ts';
 import { getOwnPlaceUrl } from '../spec/own-place.ts';
 import { readProblemText } from '../spec/problem-text.ts';
 
-/** Why this server did not do what was asked of a place of its own data. */
+/** Why this server refused a request about a place of its own data. */
 export type Refusal =
   | { readonly state: 'signed-out' | 'forbidden' | 'away' }
   | { readonly state: 'refused'; readonly status: number; readonly said: string | undefined };
 
-/** The place is another version than the one that was known, or is not there any more; nothing was done. */
+/** The place has changed since the known version, or is gone; nothing was done. */
 type Overtaken = { readonly state: 'changed' | 'gone' };
 
-/** What became of a place that was sent: `taken` where there is one under a kind and id that were to be new. */
+/** The result of saving a place: `taken` where a new kind and id exist already. */
 export type Saving = { readonly state: 'saved' } | { readonly state: 'taken' } | Overtaken | Refusal;
 
 /** A place as it is written, and its version; `gone` where own data has none of that kind and id. */
@@ -20,13 +20,13 @@ export type OwnPlaceReading =
   | { readonly state: 'gone' }
   | Refusal;
 
-/** What became of a place that was to be taken away. */
+/** The result of removing a place. */
 export type Removing = { readonly state: 'removed' } | Overtaken | Refusal;
 
-/** Milliseconds within which a server that is there has written a place. */
+/** Milliseconds within which an available server has written a place. */
 const patience = 20_000;
 
-/** Reads a place of the own data of this server; `path` is where it takes them. */
+/** Reads a place of the own data of this server; `path` is where it accepts them. */
 export async function readOwnPlace(path: string, ask: Ask): Promise<OwnPlaceReading> {
   return sent(path, ask, 'GET', {}, async (response) => {
     if (response.status === 404) return { state: 'gone' };
@@ -36,7 +36,7 @@ export async function readOwnPlace(path: string, ask: Ask): Promise<OwnPlaceRead
   });
 }
 
-/** The version of a place, where this server has it and its reader may change it. */
+/** Returns the version of a place, where this server has it and its reader may change it. */
 export async function fetchOwnPlaceVersion(path: string, ask: Ask): Promise<string | undefined> {
   return sent(
     path,
@@ -47,7 +47,7 @@ export async function fetchOwnPlaceVersion(path: string, ask: Ask): Promise<stri
   ).then((came) => (typeof came === 'string' ? came : undefined));
 }
 
-/** The same for whoever shows it, asked anew with every showing: a version is of the moment. Null where there is none. */
+/** The same as a query that is never cached, since versions change at any time. Null where there is none. */
 export function getOwnPlaceQuery(path: string, ask: Ask) {
   return queryOptions({
     queryKey: ['own-place', path, ask.kind, ask.id],
@@ -57,8 +57,8 @@ export function getOwnPlaceQuery(path: string, ask: Ask) {
 }
 
 /**
- * Puts a place into the own data of this server. `over`: in the place of the version that is known, of whatever is there,
- * or of nothing at all.
+ * Saves a place in the own data of this server. `over`: replaces the known version, any version, or requires that there
+ * is none.
  */
 export async function saveOwnPlace(
   path: string,
@@ -81,7 +81,7 @@ export async function saveOwnPlace(
   });
 }
 
-/** Takes a place out of the own data of this server, where it is the version that is known. */
+/** Removes a place from the own data of this server, where it is the known version. */
 export async function removeOwnPlace(path: string, ask: Ask, version: string): Promise<Removing> {
   return sent(path, ask, 'DELETE', { headers: { 'if-match': version } }, async (response) => {
     if (response.ok) return { state: 'removed' };

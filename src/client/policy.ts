@@ -1,16 +1,16 @@
 import type { FailureFacts } from '../spec/answer.ts';
 
-/** How long an operation is waited for and when it is asked again (reliability.md P7). All in milliseconds. */
+/** Time limits and retries of an operation (docs/deployment.md, Limits). All in milliseconds. */
 export type Policy = {
-  /** For one call, its body included: status lines come early from servers that then stall. */
+  /** Limit of one call with its body: a server may send its status line early and then stall. */
   readonly callLimit: number;
-  /** For the whole operation, with its retries and the waits between them. */
+  /** Limit of the whole operation, with its retries and the waits between them. */
   readonly operationLimit: number;
   /** Before the first retry and before the second; there is no third. */
   readonly waits: readonly number[];
-  /** At most so much is added to a wait by chance, so that many pages do not ask again at one moment. */
+  /** The most random time added to a wait, so that many pages do not retry at the same moment. */
   readonly jitter: number;
-  /** A retry that would have less time than this for its call is not begun. */
+  /** A retry with less time than this left for its call is not started. */
   readonly leastCall: number;
 };
 
@@ -22,10 +22,10 @@ const atScaleOne: Policy = {
   leastCall: 1_000,
 };
 
-/** Retries of one operation, after which its failure stands. */
+/** Retries of one operation before its failure is final. */
 export const mostRetries = atScaleOne.waits.length;
 
-/** The policy with every limit and wait multiplied: 0.1 makes tests ten times as fast. */
+/** Returns the policy with every limit and wait multiplied: 0.1 makes tests ten times as fast. */
 export function scalePolicy(scale = 1): Policy {
   const { callLimit, operationLimit, waits, jitter, leastCall } = atScaleOne;
   return {
@@ -37,17 +37,17 @@ export function scalePolicy(scale = 1): Policy {
   };
 }
 
-/** Milliseconds that the next call may take when so many of the operation's are used. */
+/** Returns the milliseconds that the next call may take after `used` milliseconds of the operation. */
 export function callTime({ callLimit, operationLimit }: Policy, used: number): number {
   return Math.min(callLimit, operationLimit - used);
 }
 
-/** False when what is left of the operation's time is not worth another call. */
+/** Returns whether the time left of the operation is enough for another call. */
 export function hasTimeLeft({ operationLimit, leastCall }: Policy, used: number): boolean {
   return used + leastCall <= operationLimit;
 }
 
-/** A try that failed: the how manieth it was, how it ended, and the milliseconds used since the first one left. */
+/** A failed attempt: its number from 1, how it ended, and the milliseconds since the first attempt started. */
 export type FailedTry = {
   readonly attempt: number;
   readonly facts: FailureFacts;
@@ -55,9 +55,8 @@ export type FailedTry = {
 };
 
 /**
- * Milliseconds to wait before the next try; undefined when there shall be none. What the service asks for
- * (Retry-After, in real seconds whatever the scale) is honoured where it fits, and is never waited for longer.
- * `random` gives 0 to 1.
+ * Returns the milliseconds to wait before the next try; undefined for no further one. The wait that the service asks
+ * for (Retry-After, in real seconds at any scale) is honoured where it fits, and never extended. `random` gives 0 to 1.
  */
 export function waitBeforeRetry(
   policy: Policy,
@@ -74,9 +73,9 @@ export function waitBeforeRetry(
 /** Statuses that say "not now" rather than "no" (RFC 9110 15.6, RFC 6585 4). */
 const passing: readonly number[] = [429, 502, 503, 504];
 
-/** True for what may be gone in a moment. Never after our own time-out: a service that is slow is not asked more. */
+/** Returns whether a retry may help. Never after our own time-out: a slow service gets no further calls. */
 function mayPass({ reason, exchange, timeLimit, notSent }: FailureFacts): boolean {
-  // A recording says the same however often it is asked.
+  // A recording never changes.
   if (timeLimit !== undefined || notSent || exchange?.recordedAt !== undefined) return false;
   if (exchange && passing.includes(exchange.status)) return true;
   return reason === 'unreachable' || reason === 'offline';

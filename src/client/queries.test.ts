@@ -161,7 +161,7 @@ describe('of bodies as large as the limit', () => {
       for (const question of asked) await client.query(question).catch(() => {});
       const kept = asked.filter(({ queryKey }) => client.getQueryState(queryKey) !== undefined);
       expect(kept).toEqual(asked.slice(2));
-      // Nothing is won by forgetting what has no bytes.
+      // Removing entries without bytes gains nothing.
       expect(keptOf(client, 1)).toBe(4);
     },
   );

@@ -8,10 +8,12 @@ import { takeEarly } from './early-answers.ts';
 import { bodyLimit } from './exchange.ts';
 import { signedOut } from './sign-in.ts';
 
-/** First in the key of every answer, so that the memory of answers is told from other queries. */
+/** First part of the key of every answer, which distinguishes answers from other queries. */
 const answers = 'answer';
 
-/** The query of one operation for one question. The key names the token by its revision, never by its text. */
+/**
+ * Returns the query of one operation for one question. The key identifies the token by its revision, never by its text.
+ */
 export function answerQuery<Name extends OperationName>(connection: Connection, name: Name, ask: Ask) {
   return queryOptions<Answer<Name>>({
     queryKey: [answers, ...getKey(connection), name, ask.kind, ask.id],
@@ -20,7 +22,7 @@ export function answerQuery<Name extends OperationName>(connection: Connection, 
       const begun = takeEarly(connection, name, ask);
       return askPatiently(connection, name, ask, signal, tell, begun).finally(end);
     },
-    // What a login answered is asked again when somebody wants it, not because another face shows it.
+    // After a login answered, the question is asked again on demand, not by mounting another component.
     enabled: ({ state: { error } }) => !(error?.facts.reason === 'signed-out' && signedOut.getState()),
   });
 }
@@ -29,12 +31,12 @@ function getKey({ name, baseUrl, revision, among }: Connection) {
   return [name, baseUrl, revision, among];
 }
 
-/** Asks all four before anybody shows them, what was answered already not again; resolves once each has ended. */
+/** Asks all four in advance, without those answered already; resolves once each has ended. */
 export async function askAhead(queries: QueryClient, connection: Connection, ask: Ask): Promise<void> {
   await Promise.all(operationNames.map((name) => queries.prefetchQuery(answerQuery(connection, name, ask))));
 }
 
-/** Gives up what was asked ahead and is still under way, unless somebody shows it. */
+/** Aborts what was asked in advance and is still in flight, unless it is shown. */
 export function giveUp(queries: QueryClient, connection: Connection, ask: Ask): void {
   for (const name of operationNames) {
     const { queryKey } = answerQuery(connection, name, ask);
@@ -42,16 +44,16 @@ export function giveUp(queries: QueryClient, connection: Connection, ask: Ask): 
   }
 }
 
-/** Forgets what was answered to a question: the next one who shows it asks anew. */
+/** Removes the answers to an ask from the cache: its next use calls the service again. */
 export function forgetAnswers(queries: QueryClient, connection: Connection, ask: Ask): void {
   for (const name of operationNames)
     queries.removeQueries({ queryKey: answerQuery(connection, name, ask).queryKey, exact: true });
 }
 
-/** Milliseconds within which a change is felt as immediate (Nielsen, "Response Times: The 3 Important Limits"). */
+/** Milliseconds within which a change feels immediate (Nielsen, "Response Times: The 3 Important Limits"). */
 const patience = 100;
 
-/** The same, for who shows the answers next: waits no longer for them than a reader would notice. */
+/** The same, for a caller that shows the answers next: waits no longer than a reader would notice. */
 export async function askBriefly(queries: QueryClient, connection: Connection, ask: Ask): Promise<void> {
   const overdue = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([askAhead(queries, connection, ask), overdue]);
@@ -70,8 +72,8 @@ const inspectionsKept = 20;
 const bytesKept = operationNames.length * bodyLimit;
 
 /**
- * The one place for staleness, retries and memory. An answer is a record with a time: it must not change
- * behind a reader's back. `always`: the service inside the page and on 127.0.0.1 work offline.
+ * Creates the query client: the one place for staleness, retries and memory. An answer is a record with a time: it must
+ * not change without the reader's action. `always`: the service inside the page and on 127.0.0.1 work offline.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -98,8 +100,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Forgets what is not on the screen until neither the answers nor their bytes are too many. The cache lists its
- * queries in the order in which they were asked; only answers count and leave.
+ * Removes what is not on the screen until the limits of answers and bytes are met. The cache lists its queries in the
+ * order in which they were asked; only answers count and are removed.
  */
 function forgetOldest(client: QueryClient): void {
   const cache = client.getQueryCache();
@@ -117,7 +119,7 @@ function forgetOldest(client: QueryClient): void {
   }
 }
 
-/** Bytes of the body that an answer came in, and of the one that a failure keeps. */
+/** Returns the bytes of an answer's body, or of the one that a failure keeps. */
 function getBytes(client: QueryClient, { queryKey, state }: Query): number {
   const answer = client.getQueryData<Answer>(queryKey);
   return (answer?.exchange.body.length ?? 0) + (state.error?.facts.exchange?.body.length ?? 0);

@@ -4,14 +4,14 @@ import { type Ask, type OperationName, operationNames, operations } from '../spe
 import type { Connection, Transport } from './connection.ts';
 
 /**
- * How a response came when it was recorded: milliseconds since 1970, and milliseconds to its last byte. Or that it is
+ * The timing of a recorded response: milliseconds since 1970, and milliseconds to its last byte. Or the fact that it is
  * a sample, which no service was asked for.
  */
 export type RecordedAs =
   | Required<Pick<Exchange, 'askedAt' | 'recordedAt' | 'duration'>>
   | Required<Pick<Exchange, 'sample'>>;
 
-/** What is asked for was never recorded: nothing was sent anywhere, and asking again gives the same. */
+/** Thrown for a question without a recording: nothing was sent, and a retry gives the same. */
 export class NotRecorded extends Error {
   /** There is no kit at all, the kit does not hold the place, or it holds the place without this operation. */
   readonly what: 'kit' | 'place' | 'operation';
@@ -22,10 +22,10 @@ export class NotRecorded extends Error {
   }
 }
 
-/** Statuses whose responses have no body, and may not be made with one. */
+/** Statuses whose responses have no body, and may not be constructed with one. */
 const bodiless: readonly number[] = [204, 205, 304];
 
-/** A response as a service sent it, made anew. */
+/** Returns a new Response with a recorded body and status. */
 export function createResponse(
   status: number,
   body: BodyInit,
@@ -37,28 +37,28 @@ export function createResponse(
 
 const known = new WeakMap<Response, RecordedAs>();
 
-/** Makes a response known ever after as one that no service sent just now. Nothing that a service sends can do so. */
+/** Marks a response as recorded. Nothing that a service sends can do so. */
 export function markAsRecorded(response: Response, as: RecordedAs): Response {
   known.set(response, as);
   return response;
 }
 
-/** How a response was recorded; undefined for one that came just now. */
+/** Returns how a response was recorded; undefined for a live one. */
 export function getRecording(response: Response): RecordedAs | undefined {
   return known.get(response);
 }
 
-/** An address that nothing can answer at (RFC 6761): nothing is sent there, the recording answers. */
+/** An address at which nothing can answer (RFC 6761): nothing is sent there, the recording answers. */
 const baseUrl = 'https://recorded.invalid';
 
-/** A connection that answers with what was recorded, so that recordings are read as every answer is. */
+/** Returns a connection that answers with recordings, so that they are read as every answer is. */
 export function replay(name: string, recording: Recording): Connection {
   return replayAmong(name, 0, async () => recording);
 }
 
 /**
- * The same for many places: `find` gives the recording of a place, and rejects where there is none to look into.
- * `revision` rises when others take their place. No request ever leaves.
+ * The same for many places: `find` returns the recording of a place, and rejects where there is none at all. `revision`
+ * rises when they are replaced. No request is ever sent.
  */
 export function replayAmong(
   name: string,
@@ -79,7 +79,7 @@ export function replayAmong(
   return { name, baseUrl, token: undefined, revision, transport, production: undefined };
 }
 
-/** True where the answer of an operation was kept. */
+/** Returns true where the answer of an operation was kept. */
 export function isRecorded(recording: Recording, operation: OperationName): boolean {
   return recording.answers[operation] !== undefined;
 }

@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { parseCoordinate } from '../domain/geo/typed-coordinate.ts';
+import type { Position } from '../spec/geojson.ts';
 import { type FoundPlace, type PlaceMatches, parsePlaceMatches, searchPath } from '../spec/place-search.ts';
 import { type Connection, getOperationUrl } from './connection.ts';
 import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
 
-/** Milliseconds that a search may take: nobody who types waits longer. */
+/** Milliseconds that a search may take while a reader types. */
 const patience = 2_000;
 
-/** Bytes of an answer of at most 50 places. */
+/** Maximum bytes of an answer of at most 50 places. */
 const longestAnswer = 4 * 1024 * 1024;
 
-/** Milliseconds that what was found for a text is kept: the text is typed on, and taken back. */
+/** Milliseconds for which the results of a text are cached: people type on, and undo. */
 const kept = 60_000;
 
 /**
- * The places that whoever answers `connection` holds and that match `text`, if it is a server of ours: best first. Of a
- * text that is a position, `43.7325, 7.4189`, those that are nearest to it.
- * It is never asked a second time by itself.
+ * Returns the query for the places of `connection` that match `text`, if it is a server of ours: best first. For a text
+ * that is a position, `43.7325, 7.4189`, the nearest ones. It is never retried automatically.
  */
 export function searchQuery(connection: Connection, text: string, limit: number) {
   return queryOptions<PlaceMatches<FoundPlace>, Error>({
@@ -26,18 +26,48 @@ export function searchQuery(connection: Connection, text: string, limit: number)
   });
 }
 
-/** Rejects where it takes too long, and for any answer that is none of a search, such as the page of a login. */
-export async function searchPlaces(
+/**
+ * Searches places by a text, as `searchQuery` says. Rejects after a time-out, where the server is away for now, and with
+ * NoSearch for any other answer, such as a login page.
+ */
+export function searchPlaces(
   connection: Connection,
   text: string,
   limit: number,
   signal: AbortSignal,
 ): Promise<PlaceMatches<FoundPlace>> {
-  const { ended, clock } = createTimeLimit(signal, patience * (connection.timeScale ?? 1));
   const point = parseCoordinate(text);
-  const looked = point ? { near: point.map((degrees) => degrees.toFixed(7)).join(',') } : { q: text };
-  const parameters = new URLSearchParams({ ...looked, limit: String(limit) });
-  const request = new Request(`${getOperationUrl(connection.baseUrl, searchPath)}?${parameters}`, {
+  if (point) return searchNear(connection, point, limit, signal);
+  return fetchMatches(connection, { q: text, limit: String(limit) }, signal);
+}
+
+/** Searches the places nearest to a position, nearest first. Rejects like `searchPlaces`. */
+export function searchNear(
+  connection: Connection,
+  position: Position,
+  limit: number,
+  signal: AbortSignal,
+): Promise<PlaceMatches<FoundPlace>> {
+  const near = position.map((degrees) => degrees.toFixed(7)).join(',');
+  return fetchMatches(connection, { near, limit: String(limit) }, signal);
+}
+
+/** Thrown where a server answers something else than a search: it has none, or holds no places. */
+export class NoSearch extends Error {
+  constructor() {
+    super('This is no answer of a search.');
+    this.name = 'NoSearch';
+  }
+}
+
+async function fetchMatches(
+  connection: Connection,
+  parameters: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<PlaceMatches<FoundPlace>> {
+  const { ended, clock } = createTimeLimit(signal, patience * (connection.timeScale ?? 1));
+  const query = new URLSearchParams(parameters);
+  const request = new Request(`${getOperationUrl(connection.baseUrl, searchPath)}?${query}`, {
     ...getSafeRequestInit(connection),
     headers: { accept: 'application/json' },
     signal: ended,
@@ -45,6 +75,9 @@ export async function searchPlaces(
   const response = await connection.transport(request);
   const body = await readBody(response, longestAnswer, ended);
   const found = response.ok ? parsePlaceMatches(new TextDecoder().decode(body)) : undefined;
-  if (!found) throw new Error(clock.aborted ? 'The search took too long.' : 'This is no answer of a search.');
-  return found;
+  if (found) return found;
+  const { status } = response;
+  const isAway = status === 429 || (status >= 500 && status !== 501);
+  if (clock.aborted || isAway) throw new Error(isAway ? `HTTP ${status}` : 'The search took too long.');
+  throw new NoSearch();
 }

@@ -7,7 +7,7 @@ const demo = { connection: 'direct:demo', kind: 'token', baseUrl: 'https://place
 const staging = { ...demo, connection: 'direct:staging' } as const;
 const key = { connection: 'direct:demo', kind: 'key', baseUrl: 'https://prod.example' } as const;
 
-/** The page as it is after it was loaded: what the session storage holds is there again. */
+/** Returns the page after loading: the content of the session storage is restored. */
 async function loadPage() {
   vi.resetModules();
   return import('./secrets.ts');

@@ -14,14 +14,14 @@ type Held = KeptSecret & { readonly kept: boolean };
 type Secrets = {
   /** In memory, and in the session storage where the reader ticked that; never in a URL, a log or another store. */
   readonly held: readonly Held[];
-  /** Rises with every change of a token. A connection's own stands for its token in query keys. */
+  /** Rises with every change of a token. A connection's own number represents its token in query keys. */
   readonly revision: number;
   readonly revisions: ReadonlyMap<string, number>;
   /** Every secret given so far, also replaced ones: an answer on the screen may still hold one. */
   readonly given: ReadonlySet<string>;
 };
 
-/** The part of them that an address can be looked up in. */
+/** The part in which the secret of an address is looked up. */
 export type StoredSecrets = Pick<Secrets, 'held'>;
 
 const store = createStore<Secrets>(() => {
@@ -32,22 +32,22 @@ const store = createStore<Secrets>(() => {
 /** The secrets of this session, for `useSecrets`. */
 export const heldSecrets: Readable<Secrets> = store;
 
-/** The same at this moment, for what is no component. */
+/** The current ones, for code outside of components. */
 export function getSecrets(): Secrets {
   return store.getState();
 }
 
-/** The secret for one address of one connection; undefined where none was given. */
+/** Returns the secret for one address of one connection; undefined where none was given. */
 export function getSecret({ held }: StoredSecrets, place: SecretPlace): string | undefined {
   return held.find((each) => samePlace(each, place))?.secret;
 }
 
-/** The number that stands for a connection's token: no two tokens of one connection ever share it. */
+/** Returns the number that represents a connection's token: no two tokens of one connection ever share it. */
 export function getSecretRevision({ revisions }: Pick<Secrets, 'revisions'>, connection: string): number {
   return revisions.get(connection) ?? 0;
 }
 
-/** Takes a secret for an address; `kept` keeps it until the tab is closed. False where the browser does not. */
+/** Sets a secret for an address; `kept` keeps it until the tab is closed. Returns false where the browser does not. */
 export function setSecret(place: SecretPlace, secret: string, kept: boolean): boolean {
   return change((held) => [
     ...held.filter((each) => !samePlace(each, place)),
@@ -55,17 +55,22 @@ export function setSecret(place: SecretPlace, secret: string, kept: boolean): bo
   ]);
 }
 
-/** Ticks or unticks "Keep for this session" for all secrets of a connection. False where the browser keeps none. */
+/**
+ * Ticks or unticks "Keep for this session" for all secrets of a connection. Returns false where the browser keeps none.
+ */
 export function setSecretsKept(connection: string, kept: boolean): boolean {
   return change((held) => held.map((each) => (each.connection === connection ? { ...each, kept } : each)));
 }
 
-/** Forgets the secrets of a connection, or of all. */
+/** Removes the secrets of a connection, or of all. */
 export function forgetSecrets(connection?: string): void {
   change((held) => held.filter((each) => connection !== undefined && each.connection !== connection));
 }
 
-/** A connection has another name or other addresses: its secrets go along where the address stayed, else away. */
+/**
+ * Moves secrets after a connection was renamed or its addresses changed: they stay where the address stayed, else they
+ * are removed.
+ */
 export function moveSecrets(from: string, to: string, places: readonly SecretPlace[]): void {
   change((held) =>
     held.flatMap((each) => {
@@ -76,12 +81,12 @@ export function moveSecrets(from: string, to: string, places: readonly SecretPla
   );
 }
 
-/** Shorter secrets, as the public `demo`, would be found by chance. */
+/** Shorter secrets, such as the public `demo`, would be found by chance. */
 const shortestSecret = 6;
 
 let built: { readonly given: ReadonlySet<string>; readonly search: SecretSearch } | undefined;
 
-/** Finds the secrets that the reader gave, however they are written. */
+/** Finds the secrets that the reader gave, in any encoding. */
 function search(): SecretSearch {
   const { given } = getSecrets();
   if (built?.given !== given) {

@@ -18,7 +18,7 @@ const html = { 'content-type': 'text/html' };
 
 type Answering = (response: ServerResponse) => void;
 
-/** What proxies with a login answer to who is not signed in. */
+/** Answers of login proxies to a person who is not signed in. */
 const logins: readonly (readonly [manner: string, Answering])[] = [
   ['a redirect', (response) => response.writeHead(302, { location: '/oauth2/sign_in' }).end()],
   ['401 to programs', (response) => response.writeHead(401).end('{}')],
@@ -89,7 +89,7 @@ describe.each(logins)('a login that answers with %s', (_, answer) => {
   test('gives way to recorded answers on the stage, and is told where there are none', async () => {
     const { url } = await serve(answer);
     const as = { askedAt: 1, recordedAt: 1, duration: 1 };
-    // A refusal that was recorded is none of the login's.
+    // A recorded refusal is not the login's.
     const kept = createFallbackConnection(ownServer(url), async () => ({ status: 403, body: '', as }));
     expect(await catchFailure(askOperation(kept, 'units', ask, never))).toMatchObject({
       reason: 'forbidden',

@@ -1,8 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the clock until the test ends, for what is begun after this call (what ends with the test may need it to go): waits, time limits, `performance.now` and `Date` heed `advanceClock` alone, while
- * sockets go on as ever. However slow the machine is, nothing is late that the test does not make late.
+ * Stops the clock until the test ends, for everything begun after this call (what ends with the test may need a running
+ * clock): waits, time limits, `performance.now` and `Date` follow `advanceClock` alone, while sockets work as usual. On
+ * a slow machine, too, nothing is late unless the test makes it late.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
@@ -17,12 +18,12 @@ export function stopClock(): void {
   });
 }
 
-/** Lets so many milliseconds pass: what waited for them goes on. */
+/** Advances the clock by so many milliseconds: what waited for them continues. */
 export function advanceClock(milliseconds: number): void {
   vi.advanceTimersByTime(Math.ceil(milliseconds));
 }
 
-/** Resolves once this is so, while the clock stands still: `expect.poll` would let it go on. */
+/** Resolves once this is true, while the clock is stopped: `expect.poll` would advance it. */
 export async function waitUntilTrue(isSo: () => boolean): Promise<void> {
   const end = vi.getRealSystemTime() + 30_000;
   while (!isSo()) {
@@ -31,7 +32,7 @@ export async function waitUntilTrue(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Hears of a try and lets the wait pass that it tells of, once that has begun. */
+/** Takes a retry, and skips its wait once that has begun. */
 export function skipRetryWait({ retryAt }: { readonly retryAt?: number }): void {
   if (retryAt !== undefined) setImmediate(() => advanceClock(retryAt - Date.now()));
 }

@@ -18,8 +18,8 @@ export type TestConnectionOptions = {
 };
 
 /**
- * Asks the four operations once each, and where no answer came back at all, sends at most two requests without a
- * secret that tell the causes apart. Rejects only with the signal's reason.
+ * Asks the four operations once each. Where no answer came back at all, it sends at most two requests without a secret
+ * that distinguish the causes. Rejects only with the signal's reason.
  */
 export async function testConnection(
   connection: Connection,
@@ -63,7 +63,7 @@ async function tryOperation(
 ): Promise<OperationSeen> {
   const started = performance.now();
   const way: { redirected: boolean } = { redirected: false };
-  // As careful as any other request: a redirect is seen here, and not followed either.
+  // As strict as any other request: a redirect is reported here, and not followed either.
   const transport = async (request: Request) => {
     const response = await connection.transport(new Request(request, { redirect: 'manual' }));
     way.redirected = isRedirect(response);
@@ -104,11 +104,11 @@ function getKind(body: Uint8Array): StrangeBody {
   }
 }
 
-/** Milliseconds by which the browser may tell a violation after its request has failed (measured: 1). */
+/** Milliseconds by which the browser may report a policy violation after its request has failed (measured: 1). */
 const delay = 50;
 
 type PolicyWatch = {
-  /** True when the page's policy stopped a request that has failed by now. */
+  /** Resolves with true when the page's policy stopped a request that has failed. */
   readonly stopped: () => Promise<boolean>;
   readonly end: () => void;
 };
@@ -129,9 +129,9 @@ function watchPolicy(baseUrl: string): PolicyWatch {
 }
 
 /**
- * Two requests that carry no secret and change nothing. The first asks for an answer that the page may not even
- * read: any answer proves that the host is there. The second needs no preflight (a POST of plain text): a
- * readable answer, whatever its status, proves that the host allows this page's origin.
+ * Sends two requests that carry no secret and change nothing. The first asks for an answer that the page may not even
+ * read: any answer proves that the host exists. The second needs no preflight (a POST of plain text): a readable
+ * answer, with any status, proves that the host allows this page's origin.
  */
 async function probe(baseUrl: string, signal: AbortSignal, limit: number): Promise<ProbesSeen> {
   const url = getOperationUrl(baseUrl, operations.details.path);
@@ -144,7 +144,7 @@ async function probe(baseUrl: string, signal: AbortSignal, limit: number): Promi
   } as const;
   const noAnswer = () => (clock.aborted ? 'late' : 'none');
   const [open, own] = await Promise.all([
-    // The browser knows no other way than to follow redirects here.
+    // In this mode the browser can only follow redirects.
     readAnswer(url, { ...common, mode: 'no-cors' }).catch(noAnswer),
     readAnswer(url, { ...common, method: 'POST', body: '', redirect: 'manual' }).catch(noAnswer),
   ]);
@@ -156,7 +156,7 @@ async function probe(baseUrl: string, signal: AbortSignal, limit: number): Promi
   };
 }
 
-/** The answer, whose body nobody reads. */
+/** Returns the response; its body is not read. */
 async function readAnswer(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   await response.body?.cancel();

@@ -11,7 +11,7 @@ import { createConnection } from './service.driver.ts';
 /** With 12 units. */
 const house = { id: '230358847.3e8', kind: 'place' };
 
-/** A run over the house so many times; `change` edits the units of each answer. */
+/** Returns a run over the house so many times; `change` edits the units of each answer. */
 async function rowsOf(count: number, change: (text: string, nth: number) => string) {
   const service = createService();
   let units = 0;

@@ -1,22 +1,22 @@
 import type { Result, RowDeviation } from '../../spec/batch.ts';
 
-/** One way in which the answers of a run depart from the specification, over all of its addresses. */
+/** One deviation of a run's answers from the specification, over all of its addresses. */
 export type Drift = Omit<RowDeviation, 'count' | 'of'> & {
-  /** Addresses in which it was found, of those whose operation answered. */
+  /** Number of addresses with it, of those whose operation answered. */
   readonly addresses: number;
   readonly ofAddresses: number;
-  /** Features in which it was found. */
+  /** Number of features with it. */
   readonly features: number;
-  /** The first address of the list that has it. */
+  /** The first address of the list with it. */
   readonly first: { readonly id: string; readonly kind: string };
 };
 
-/** A row of a run with what was found in its answers. */
+/** A row of a run with its deviations. */
 export type DriftRow = Pick<Result, 'id' | 'kind' | 'operations'> & {
   readonly departures: readonly RowDeviation[];
 };
 
-/** Counts what departs over the rows of a run, the most frequent first. */
+/** Counts deviations over the rows of a run, the most frequent first. */
 export function countDrift(rows: Iterable<DriftRow>): Drift[] {
   const answered = new Map<string, number>();
   const drifts = new Map<string, Drift>();
@@ -44,7 +44,7 @@ export function countDrift(rows: Iterable<DriftRow>): Drift[] {
     .sort((a, b) => b.addresses - a.addresses);
 }
 
-/** Names a departure across runs. */
+/** Returns a key of a deviation that is the same across runs. */
 export function getDriftKey({
   operation,
   what,

@@ -2,13 +2,19 @@ import type { FailureReason } from '../../spec/answer.ts';
 import type { Result } from '../../spec/batch.ts';
 import { operationNames } from '../../spec/operations.ts';
 
-/** Rows in a row without any answer from which on the service counts as dead, however few are asked at once. */
+/**
+ * Minimum number of consecutive rows without any answer after which the service counts as dead, also at lower
+ * concurrency.
+ */
 const fewestRows = 4;
 
-/** Failures in which the service itself said nothing: not reached, not in time, or broken down over it. */
+/** Failures without an answer of the service itself: unreachable, timed out, or 5xx. */
 const silences: readonly FailureReason[] = ['unreachable', 'timeout', 'server'];
 
-/** True where none of the four operations was answered, nor refused with words: only silence and errors of a server. */
+/**
+ * Returns true where none of the four operations was answered, or refused with a status of the service: only silence
+ * and server errors.
+ */
 export function isSilent({ operations }: Pick<Result, 'operations'>): boolean {
   return operationNames.every((name) => {
     const reason = operations?.[name]?.reason;
@@ -17,8 +23,8 @@ export function isSilent({ operations }: Pick<Result, 'operations'>): boolean {
 }
 
 /**
- * True where so many rows in a row were silent that it is the service and not the rows: four, or as many as are asked at
- * once, since one moment of a broken network takes all of those. A single bad row never is enough.
+ * Returns true where so many consecutive rows were silent that the service is dead: four, or as many as are asked at
+ * once, since one moment of a broken network affects all of those. A single bad row is never enough.
  */
 export function isDead(silentInARow: number, concurrency: number): boolean {
   return silentInARow >= Math.max(fewestRows, concurrency);

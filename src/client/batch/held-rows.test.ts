@@ -82,7 +82,7 @@ describe('a busy service', () => {
     await batch.ended;
     expect(asked.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 4, 5]);
     expect(sortNumbers(kept)).toEqual(createRowNumbers(12));
-    // 120 ms and half of the quarter that chance adds.
+    // 120 ms and half of the maximum jitter of a quarter.
     const wait = 135;
     const [{ told, until = 0 } = expect.unreachable()] = held;
     const [, , , , first = 0, again] = moments;

@@ -27,30 +27,28 @@ import { isSilent } from './dead-service.ts';
 import { getDeviations, getRowState, hasFailed, type ResultFacts, summarizeResult } from './result-of.ts';
 
 export type InspectOptions<Row extends ListRow = ListRow> = {
-  /** Read anew for each row, so that another token holds from the next row on. */
+  /** Read again for each row, so that another token applies from the next row on. */
   readonly connection: () => Connection;
   readonly profile: Profile;
-  /** Keeps the answers of every row as they came; else only those of rows that failed. */
+  /** True keeps the raw answers of every row; false only those of failed rows. */
   readonly keepRaw: boolean;
-  /** What the basemap has at a place: hints. Its failure is as if there were none. */
+  /** The basemap's data at a place: hints. A failure counts as no data. */
   readonly map: MapReader;
-  /** Says which findings of an address somebody called no error: the one place where a batch leaves them out. */
+  /** Returns which findings of an address were accepted as no error: the one place where a batch leaves them out. */
   readonly suppressed?: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
-  /**
-   * Rows that are asked a second time once they are answered, to see whether the answer holds. None where it is absent.
-   */
+  /** Selects rows to ask a second time, to see whether the answer is stable. None where absent. */
   readonly again?: (row: Row) => boolean;
 };
 
-/** What one row of a list came to. */
+/** The result of one row of a list. */
 export type InspectedRow<Row extends ListRow> = RowOutcome & {
   readonly row: Row;
   readonly inspection: Inspection;
   readonly result: ResultFacts;
-  /** All of them, suppressed ones too. */
+  /** All findings, suppressed ones included. */
   readonly findings: readonly Finding[];
   readonly departures: readonly RowDeviation[];
-  /** The answers as they came, where they are to be kept. */
+  /** The raw answers, where they are to be kept. */
   readonly answers: Recording['answers'] | undefined;
 };
 
@@ -60,9 +58,9 @@ const slice = 4;
 const noneSuppressed: ReadonlySet<string> = new Set();
 
 /**
- * Asks the four operations for a row, past every cache, and judges what came. Rejects only with the signal's reason.
- * `tell` hears at once when the service asks to wait, and when only the judging is left, which no signal ends: not of a
- * row that has to be asked again.
+ * Asks the four operations for a row, bypassing every cache, and judges the answers. Rejects only with the signal's
+ * reason. `tell` is called at once when the service asks to wait, and when only the judging is left, which no signal
+ * ends: not for a row that has to be asked again.
  */
 export async function inspectOne<Row extends ListRow>(
   terms: InspectOptions<Row>,
@@ -77,13 +75,13 @@ export async function inspectOne<Row extends ListRow>(
   const hold = getHold(inspection);
   if (!hold) {
     tell({ type: 'answered' });
-    // The next questions leave before this one is judged.
+    // The next questions are sent before this one is judged.
     await yieldToMain();
   }
   const { source, ...hints } = await readHints(terms, inspection);
   const now = Date.now();
   const inspected = { inspection, ...hints, expected: row.expected, now };
-  // Of an id that is not known four operations would tell the one cause, and no rule has anything to judge.
+  // An unknown id would have the one cause four times, and no rule has anything to judge.
   const isUnknown = getRowState(inspection) === 'unknown';
   const { findings } = isUnknown
     ? { findings: [] }
@@ -113,7 +111,7 @@ async function askFour(
   signal: AbortSignal,
   tell: (event: RowEvent) => void,
 ): Promise<Inspection> {
-  // One refused token, one demand to sign in is enough to know: the others are not waited for.
+  // One refused token or one login is enough: the other calls are aborted.
   const refused = new AbortController();
   let why: FailureFacts['reason'] = 'unauthorised';
   const either = AbortSignal.any([signal, refused.signal]);
@@ -149,12 +147,12 @@ function notAsked(operation: OperationName, reason: FailureFacts['reason']): Ans
   return new AnswerFailure({ operation, reason, detail: '' });
 }
 
-/** True where the service asks everybody to wait: 429, or whatever else comes with Retry-After. */
+/** Returns true where the service asks all clients to wait: 429, or any failure with Retry-After. */
 function asksToWait({ reason, retryAfter }: FailureFacts): boolean {
   return reason === 'rate-limited' || retryAfter !== undefined;
 }
 
-/** Why the row has to be asked again for reasons that are none of its own. */
+/** Returns why the row has to be asked again for external reasons. */
 function getHold(inspection: Inspection): PauseReason | undefined {
   const failures = operationNames.flatMap((name) => {
     const view = inspection[name];
@@ -169,7 +167,7 @@ function getHold(inspection: Inspection): PauseReason | undefined {
   return { why: 'busy', wait: seconds > 0 ? seconds * 1000 : undefined };
 }
 
-/** What the map says of a place, as far as it can be read. */
+/** Returns the map's data about a place, as far as it can be read. */
 async function readHints(
   { map, profile }: Pick<InspectOptions<ListRow>, 'map' | 'profile'>,
   inspection: Inspection,
@@ -183,7 +181,7 @@ async function readHints(
   return { outline, reference, source: found?.source, ways };
 }
 
-/** The ways from parking to doors along the map; undefined where it has none. */
+/** Returns the routes from parking to entrances along the map; undefined where it has none. */
 async function readWays(map: MapReader, inspection: Inspection): Promise<readonly ParkingWay[] | undefined> {
   const found = await map.groundAround(getWayEnds(inspection), waysAround).catch(() => undefined);
   const question = found && createWayQuestion(inspection, found.ground);

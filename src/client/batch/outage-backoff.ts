@@ -1,14 +1,11 @@
 import { wait } from '../../domain/pace/waiting.ts';
 import type { BatchFacts } from './progress.ts';
 
-/** Milliseconds that a service which answers nothing any more is given, and how often in a row. */
+/** Milliseconds of a pause for a dead service, and the maximum number of consecutive pauses. */
 export const deadWait = 30_000;
 const mostWaits = 2;
 
-/**
- * How long a service that answers nothing any more is waited for where nobody sits who decides it: so often in a row,
- * without an answer in between.
- */
+/** Limits the waits for a dead service where no person decides: so many in a row, without an answer in between. */
 export class OutageBackoff {
   waits = false;
   #waited = 0;

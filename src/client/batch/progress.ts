@@ -1,12 +1,12 @@
-/** What a row ends as: `unknown` where the service does not know its id, `failed` where an answer is missing. */
+/** How a row ends: `unknown` where the service does not know its id, `failed` where an answer is missing. */
 export type RowState = 'done' | 'failed' | 'unknown';
 
-/** How many rows ended as what. */
+/** Number of rows by how they ended. */
 export type EndedCounts = Readonly<Record<RowState, number>>;
 
 /**
- * What a batch is doing. `waiting`: the service asked for it; `unauthorised`, `signed-out`, `dead` (the service answers
- * nothing any more) and `not-saved` stand until `resume`; `stopped` and `done` are the end.
+ * The state of a batch. `waiting`: the service asked for it; `unauthorised`, `signed-out`, `dead` (the service has
+ * stopped answering) and `not-saved` last until `resume`; `stopped` and `done` are final.
  */
 export type BatchState =
   | 'running'
@@ -22,19 +22,19 @@ export type BatchState =
 
 export type BatchFacts = EndedCounts & {
   readonly state: BatchState;
-  /** Not ended, those in flight included; undefined while the total is not known. */
+  /** Not ended, including those in flight; undefined while the total is unknown. */
   readonly pending: number | undefined;
   readonly total: number | undefined;
   readonly inFlight: number;
-  /** Rows a second over the last ten; 0 before the first. */
+  /** Rows a second over the last ten seconds; 0 before the first. */
   readonly ratePerSecond: number;
-  /** Undefined where that cannot be told. */
+  /** Undefined where it is unknown. */
   readonly secondsLeft: number | undefined;
-  /** While `waiting`: the moment on the clock of `performance.now()` at which it goes on. */
+  /** While `waiting`: the time on the clock of `performance.now()` at which it continues. */
   readonly goesOnAt: number | undefined;
-  /** While `dead`: since when (milliseconds since 1970) nothing was answered, and how many rows in a row. */
+  /** While `dead`: since when (milliseconds since 1970) no answer came, and for how many consecutive rows. */
   readonly silence: { readonly since: number; readonly rows: number } | undefined;
-  /** While `not-saved`: what the store said. */
+  /** While `not-saved`: the error of the store. */
   readonly why: unknown;
 };
 
@@ -43,12 +43,12 @@ type Counted = EndedCounts & Pick<BatchFacts, 'pending' | 'total' | 'ratePerSeco
 /** Milliseconds over which the rate is taken. */
 const span = 10_000;
 
-/** Counts rows and tells their rate, by a clock that nobody sets back. */
+/** Counts rows and computes their rate, by a monotonic clock. */
 export class ProgressMeter {
   readonly #total: number | undefined;
   readonly #ended: Record<RowState, number>;
   #began = 0;
-  /** When rows ended, of the last seconds. */
+  /** The end times of rows in the last seconds. */
   #ends: { readonly at: number; readonly count: number }[] = [];
 
   constructor(total: number | undefined, before: EndedCounts = { done: 0, failed: 0, unknown: 0 }) {
@@ -56,7 +56,7 @@ export class ProgressMeter {
     this.#ended = { ...before };
   }
 
-  /** It runs from now on: a pause does not count as slowness. */
+  /** Starts the clock now: a pause does not count as slowness. */
   begin(): void {
     this.#began = performance.now();
     this.#ends = [];

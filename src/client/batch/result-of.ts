@@ -13,24 +13,24 @@ import type { Position } from '../../spec/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
 import type { RowState } from './progress.ts';
 
-/** What is kept of a row, wherever it stands in whichever run. */
+/** What is stored of a row, independent of run and position. */
 export type ResultFacts = Omit<Result, 'run' | 'position' | 'state'> & { readonly state: RowState };
 
-/** What one address came to. */
+/** The result of one address. */
 export type CheckedAddress = {
   readonly inspection: Inspection;
   readonly findings: readonly Finding[];
-  /** Findings that somebody called no error, by their ids. */
+  /** Ids of findings that were accepted as no error. */
   readonly suppressed: ReadonlySet<string>;
   /** The answers of a second asking, where there was one. */
   readonly again: Inspection | undefined;
-  /** What the map beneath has at the place. */
+  /** The map's data at the place. */
   readonly map?: Result['map'];
   /** Milliseconds since 1970. */
   readonly answeredAt: number;
 };
 
-/** The summary of a row as a table holds it. Undefined fields are left out. */
+/** Returns the summary of a row for a table. Undefined fields are left out. */
 export function summarizeResult(row: ListRow, judged: CheckedAddress): ResultFacts {
   const { inspection, findings, suppressed, again, map, answeredAt } = judged;
   const { id, kind, label, expected } = row;
@@ -48,14 +48,14 @@ export function summarizeResult(row: ListRow, judged: CheckedAddress): ResultFac
     ...(map && { map }),
     ...openCounts(findings, suppressed),
     digest: getSeenDigest(inspection),
-    // An answer that did not come says nothing about whether answers hold.
+    // A missing answer is no evidence on stability.
     ...(again && !hasFailed(again) && { digestAgain: getSeenDigest(again) }),
   };
 }
 
 /**
- * What a row came to: not known where the service says so of all four; a 404 of some beside answers of others is no
- * word about the id.
+ * Returns the state of a row: unknown where the service says so for all four operations; a 404 of some does not concern
+ * the id where others were answered.
  */
 export function getRowState(inspection: Inspection): RowState {
   if (!hasFailed(inspection)) return 'done';
@@ -135,7 +135,7 @@ function getFloors({ units }: Inspection): Partial<ResultFacts> {
   return { floors: { count: floors.length, lowest, highest } };
 }
 
-/** Where the answers of one address depart from the specification, further fields included. */
+/** Returns the deviations of one address' answers from the specification, further fields included. */
 export function getDeviations(ask: Ask, inspection: Inspection): RowDeviation[] {
   return operationNames.flatMap((operation) => {
     const view = inspection[operation];

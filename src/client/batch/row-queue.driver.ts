@@ -1,7 +1,7 @@
 import type { RowOutcome } from './batch-options.ts';
 import type { BatchFacts } from './progress.ts';
 
-/** What became of one row at a desk: which one it was. */
+/** The outcome of one row, with its number. */
 export type Outcome = RowOutcome & { readonly row: number };
 
 /** The rows 0 to `count` − 1. */
@@ -10,7 +10,7 @@ export const createRowNumbers = (count: number) => Array.from({ length: count },
 /** One turn of the event loop. */
 export const waitForTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A desk that answers each row after a turn of the event loop, and remembers what was asked and kept. */
+/** Returns a queue that answers each row after a turn of the event loop, and remembers what was asked and kept. */
 export function createRowQueue(
   answer: (row: number, nth: number) => Omit<Outcome, 'row'> = () => ({ state: 'done' }),
 ) {
@@ -37,10 +37,10 @@ export function createRowQueue(
   };
 }
 
-/** Rows in the order in which they were listed. */
+/** Sorts rows by number. */
 export const sortNumbers = (rows: readonly number[]) => rows.toSorted((a, b) => a - b);
 
-/** Resolves when the batch tells of this state. */
+/** Resolves when the batch reports this state. */
 export function waitForState(state: BatchFacts['state']) {
   let reached = () => {};
   const moment = new Promise<void>((resolve) => {

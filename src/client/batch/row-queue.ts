@@ -1,4 +1,4 @@
-/** A row on its way, and how often it came back because the service was busy, and because it was dead. */
+/** A row in flight, and how often it came back because the service was busy, and because it was dead. */
 export type Taken<Row> = {
   readonly row: Row;
   readonly place: number;
@@ -6,13 +6,13 @@ export type Taken<Row> = {
   readonly silences: number;
 };
 
-/** Rows in the order of their list, read one by one; those that come back go first. */
+/** Rows in the order of their list, read one by one; returned ones go first. */
 export class RowQueue<Row> {
   readonly #source: Iterator<Row> | AsyncIterator<Row>;
   readonly #returned: Taken<Row>[] = [];
-  /** Tells whoever waits for the source that a row came back. */
+  /** Wakes the reader that waits for the source, as a row was returned. */
   #cameBack = () => {};
-  /** What is being read: the source may take its time. */
+  /** The pending read: the source may be slow. */
   #reading: Promise<IteratorResult<Row>> | undefined;
   #read = 0;
   #ended = false;
@@ -21,18 +21,21 @@ export class RowQueue<Row> {
     this.#source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   }
 
-  /** Rows that came back and wait. */
+  /** Number of returned rows that wait. */
   get returned(): number {
     return this.#returned.length;
   }
 
-  /** The next row, as soon as one is read or comes back; undefined where there is none at this moment. Rejects where the rows cannot be read. */
+  /**
+   * Returns the next row, as soon as one is read or returned; undefined where there is none at the moment. Rejects
+   * where the rows cannot be read.
+   */
   async take(): Promise<Taken<Row> | undefined> {
     for (;;) {
       const back = this.#returned.shift();
       if (back || this.#ended) return back;
       const read = await this.#readOrBack();
-      // What came back meanwhile goes first.
+      // A row returned meanwhile goes first.
       if (!read) continue;
       this.#reading = undefined;
       if (!read.done) return { row: read.value, place: this.#read++, returns: 0, silences: 0 };
@@ -40,7 +43,7 @@ export class RowQueue<Row> {
     }
   }
 
-  /** What the source gives; undefined where a row comes back before. */
+  /** Returns the next item of the source; undefined where a row is returned before. */
   #readOrBack(): Promise<IteratorResult<Row> | undefined> {
     const reading = Promise.resolve(this.#reading ?? this.#source.next());
     this.#reading = reading;
@@ -56,7 +59,7 @@ export class RowQueue<Row> {
     this.#cameBack();
   }
 
-  /** Tells the source that nothing more is read of it. */
+  /** Ends the source. */
   async end(): Promise<void> {
     if (!this.#ended) await this.#source.return?.();
     this.#ended = true;

@@ -6,30 +6,33 @@ import { type BatchFacts, type BatchState, ProgressMeter } from './progress.ts';
 import { RowQueue, type Taken } from './row-queue.ts';
 import { Saver } from './saver.ts';
 
-/** Rows asked at once where nobody says otherwise. */
+/** Rows asked at once by default. */
 export const usualConcurrency = 4;
 
-/** A row comes back so often because the service was busy; then that is its failure. */
+/** Maximum number of times a row comes back because the service was busy; after that it has failed. */
 const mostReturns = 3;
 
-/** A row waits so often for a dead service; then its silence is its own, so that bad rows in a row hold up no list. */
+/**
+ * Maximum number of times a row waits for a dead service; after that its silence counts as its own, so that consecutive
+ * bad rows do not block a list.
+ */
 const mostSilences = 2;
 
 /** Milliseconds of the first wait where the service does not say how long, doubled up to the longest. */
 const firstWait = 2_000;
 const longestWait = 60_000;
 
-/** Many batches do not come back at one moment. */
+/** Spreads the returns of many batches. */
 const spread: Spread = [1, 1.25];
 
-/** Milliseconds between two tries of a device that does not tell when it is online. */
+/** Milliseconds between two attempts on a device that does not report when it is online. */
 const offlineWait = 5_000;
 
 /**
- * Inspects rows with so many in flight, and keeps what became of each. It stands still at the first refused token or
- * demand to sign in, while this device is offline, as long as the service asks to wait, when the service is dead, and
- * when saving fails; rows that were in flight then, and those that found the service dead, are asked again later, and
- * none is lost or kept twice. Needs nothing of a page.
+ * Inspects rows with so many in flight, and saves each outcome. It pauses at the first refused token or sign-in, while
+ * this device is offline, as long as the service asks to wait, when the service is dead, and when saving fails. Rows in
+ * flight at that time, and those that found the service dead, are asked again later; none is lost or saved twice. It
+ * does not need a page.
  */
 export function runBatch<Row, Outcome extends RowOutcome>(terms: BatchOptions<Row, Outcome>): Batch {
   const runner = new Runner(terms);
@@ -53,14 +56,14 @@ class Runner<Row, Outcome extends RowOutcome> {
   readonly #progress: ProgressMeter;
   readonly #changed = new Signal();
   #state: BatchState = 'running';
-  /** Ends the rows in flight. */
+  /** Aborts the rows in flight. */
   #flight = new AbortController();
-  /** Rows that were begun and have not ended. */
+  /** Number of rows that were started and have not ended. */
   #inFlight = 0;
-  /** Those of them that are answered and being judged. */
+  /** Number of those that are answered and being judged. */
   #answered = 0;
   readonly #backoff = new Backoff({ first: firstWait, longest: longestWait });
-  /** The latest rows in a row that the service left without any answer: failed, unless it turns out to be dead. */
+  /** The latest consecutive rows without any answer: failed, unless the service proves to be dead. */
   #silent: Silent<Row, Outcome>[] = [];
   #silence: BatchFacts['silence'];
   #goesOnAt: number | undefined;
@@ -128,14 +131,14 @@ class Runner<Row, Outcome extends RowOutcome> {
     return this.#state === 'done' || this.#state === 'stopped';
   }
 
-  /** A machine that judges or keeps more slowly than the service answers holds the asking back. */
+  /** A machine that judges or saves more slowly than the service answers slows down the requests. */
   get #hasRoom(): boolean {
     const most = this.#concurrency;
     const asked = this.#inFlight - this.#answered;
     return asked < most && this.#inFlight < 2 * most && this.#saver.waiting < 8 * most;
   }
 
-  /** Begins a row where there is room and a row; else waits until something changes. */
+  /** Starts a row where there is room and a row; else waits until something changes. */
   async #step(): Promise<void> {
     const change = this.#changed.next();
     if (this.#state !== 'running' || !this.#hasRoom) return change;
@@ -176,7 +179,7 @@ class Runner<Row, Outcome extends RowOutcome> {
     this.#tell();
   }
 
-  /** A row has ended: it is kept, or it comes back for reasons that are none of its own. */
+  /** Ends a row: it is saved, or returned for external reasons. */
   #end(taken: Taken<Row>, outcome: Outcome, flight: AbortController, begun: number): void {
     const { hold } = outcome;
     const busy = hold?.why === 'busy';
@@ -208,7 +211,7 @@ class Runner<Row, Outcome extends RowOutcome> {
     for (const { outcome } of silent) this.#saver.add(outcome);
   }
 
-  /** The service is dead: the rows that found out have not failed, and wait with all others. */
+  /** The service is dead: the rows that showed it have not failed, and wait with all others. */
   #fallSilent(): void {
     const silent = this.#silent;
     this.#silent = [];
@@ -234,7 +237,7 @@ class Runner<Row, Outcome extends RowOutcome> {
     this.#callBack();
   }
 
-  /** Rows in flight come back as if they had never been asked. */
+  /** Returns rows in flight as never asked. */
   #callBack(): void {
     this.#flight.abort();
     this.#flight = new AbortController();
@@ -247,7 +250,7 @@ class Runner<Row, Outcome extends RowOutcome> {
     this.#goesOnAt = moment;
     this.#enter('waiting');
     void wait(moment - performance.now()).then(() => {
-      // A longer wait, a pause or the reader's own "go on" may have taken its place.
+      // A longer wait, a pause or the reader's own "go on" may have replaced it.
       if (this.#state === 'waiting' && this.#goesOnAt === moment) this.#enter('running');
     });
   }

@@ -4,8 +4,8 @@ type Told<Outcome> = {
 };
 
 /**
- * Keeps what ended, one transaction after the other: what ends while one is under way shares the next. No timers, as
- * browsers slow those down in hidden tabs. What could not be kept is held until `tryAgain`.
+ * Saves outcomes, one transaction after the other: those that end during one share the next. No timers, as browsers
+ * throttle those in hidden tabs. What could not be saved is held until `tryAgain`.
  */
 export class Saver<Outcome> {
   readonly #save: (outcomes: readonly Outcome[]) => Promise<void>;
@@ -19,7 +19,7 @@ export class Saver<Outcome> {
     this.#told = told;
   }
 
-  /** Outcomes that are not kept yet. */
+  /** Number of outcomes not saved yet. */
   get waiting(): number {
     return this.#held.length;
   }
@@ -34,7 +34,7 @@ export class Saver<Outcome> {
     this.#go();
   }
 
-  /** Resolves when everything is kept, or cannot be. */
+  /** Resolves when everything is saved, or cannot be. */
   async idle(): Promise<void> {
     while (this.#saving) await this.#saving;
   }

@@ -2,12 +2,12 @@ import { onTestFinished, vi } from 'vitest';
 import type { Connection, Transport } from '../connection.ts';
 import { scalePolicy } from '../policy.ts';
 
-/** What happens to a request in place of the service's own answer; undefined lets it through. */
+/** Answers a request in place of the service; undefined lets it through. */
 export type Trouble = (id: string, path: string) => Response | Promise<Response> | undefined;
 
 type Service = { readonly fetch: Transport };
 
-/** A service behind a script of troubles. It counts what was asked, and how much of it at once. */
+/** Returns a service behind a script of failures. It counts the calls, and how many are concurrent. */
 export function createTroubledService(service: Service, trouble: Trouble = () => undefined) {
   const seen = { asked: 0, live: 0, most: 0, ids: [] as string[] };
   const transport: Transport = async (request) => {
@@ -35,19 +35,33 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Until the test ends no wait before a retry takes time, while what limits a call is as long as it is for people: what is
- * to be answered is answered on a busy machine too.
+ * Skips the waits before retries until the test ends, with the real time limits of calls: on a busy machine, too,
+ * answers arrive within them. The clock moves on by what is skipped: a wait that looks at it is over.
  */
 export function skipWaits(): void {
   if (vi.isMockFunction(globalThis.setTimeout)) return;
   const { callLimit } = scalePolicy();
   const { setTimeout: begin } = globalThis;
+  const readClock = performance.now.bind(performance);
+  let ahead = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => readClock() + ahead);
   const skipped = vi.spyOn(globalThis, 'setTimeout');
-  skipped.mockImplementation((end, delay = 0) => begin(end, delay < callLimit ? 0 : delay));
-  onTestFinished(() => skipped.mockRestore());
+  skipped.mockImplementation((end, delay = 0) => {
+    if (delay >= callLimit) return begin(end, delay);
+    const due = performance.now() + delay;
+    const endNow = () => {
+      ahead = Math.max(ahead, due - readClock());
+      end();
+    };
+    return begin(endNow, 0);
+  });
+  onTestFinished(() => {
+    skipped.mockRestore();
+    clock.mockRestore();
+  });
 }
 
-/** A connection to this service, as patient as people's. */
+/** Returns a connection to this service with the usual time limits. */
 export function createConnection(transport: Transport, token = 'demo'): Connection {
   return {
     name: 'server',

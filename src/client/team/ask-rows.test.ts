@@ -17,13 +17,13 @@ const played = createTeamServiceForTests();
 afterEach(() => vi.unstubAllGlobals());
 
 const tower = { id: '230358852.5e8', kind: 'place' };
-/** A list of the tower, and of ids that nobody knows. */
+/** A list of the tower, and of unknown ids. */
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     index === 0 ? tower : { id: `nobody.${index}`, kind: 'place' },
   );
 
-/** A browser that has a list open, and asks the service itself. */
+/** Returns a browser that has a list open, and asks the service itself. */
 async function opened(count: number, trouble?: Trouble) {
   const { service, member } = played();
   const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];

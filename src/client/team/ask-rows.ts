@@ -21,31 +21,33 @@ import { callTeam, callTeamWithoutBody, TeamFailure } from './team-call.ts';
 
 type Row = RowToAsk['row'] & Pick<RowToAsk, 'position'>;
 
-/** How a page asks a list of the team. */
+/** The options of asking a list of the team. */
 export type AskRowsOptions = {
-  /** Read anew for each row. */
+  /** Read again for each row. */
   readonly connection: () => Connection;
-  /** Hears of every change. */
+  /** Called with every change. */
   readonly tell: () => void;
   /** Resolves when this device is online again. */
   readonly online: () => Promise<void>;
 };
 
-/** Rows that are taken at once: few, so that a browser that is closed holds up few. */
+/** Rows taken at once: few, so that a closed browser blocks few. */
 const portion = 12;
-/** Milliseconds for which rows that were taken are begun: later the server may have given them to another one. */
+/** Milliseconds for which taken rows may be started: later the server may have given them to another browser. */
 const freshFor = 100_000;
-/** Milliseconds between two looks where others have all rows that are left, and between two tries of a server that is away. */
+/**
+ * Milliseconds between two looks where others have all remaining rows, and between two tries of a server that is away.
+ */
 const lookEvery = 2_000;
 const awayWait = 2_000;
-/** Characters of what is sent at once, well below what the server takes: a letter may be three bytes. */
+/** Maximum characters of one upload, well below the server's limit: a character may be three bytes. */
 const mostSent = 2_000_000;
 
 /**
- * Asks rows of a list that the browsers ask, from here: takes a few from the server, asks and judges them as a batch of
- * this browser does, and brings what they came to. Several browsers divide a list so; where one is closed the others ask
- * its rows. It ends once no row of the list is left, or where the server takes nothing more for this list. While the
- * server is away it waits. Rejects with TeamFailure where the list cannot be read.
+ * Asks rows of a list that browsers ask: takes a few from the server, asks and judges them as a batch of this browser
+ * does, and uploads the results. Several browsers share a list so; the rows of a closed one are asked by the others. It
+ * ends once no row of the list is left, or where the server accepts nothing more for this list. While the server is
+ * away it waits. Rejects with TeamFailure where the list cannot be read.
  */
 export async function askRows(list: string, { connection, tell, online }: AskRowsOptions): Promise<Batch> {
   const { settings } = await callTeam('GET', `lists/${list}`, teamList);
@@ -77,7 +79,7 @@ export async function askRows(list: string, { connection, tell, online }: AskRow
   return { ...batch, stop, ended };
 }
 
-/** Rows of a list that the server gave to this page. */
+/** Rows of a list leased to this page. */
 class TakenRows {
   readonly #list: string;
   readonly #signal: AbortSignal;
@@ -99,7 +101,7 @@ class TakenRows {
         yield { ...row, position };
       }
       if (taken.length > 0) continue;
-      // Others may have the last ones, and be closed before they bring them.
+      // Others may have the last ones, and be closed before they upload them.
       const news = await this.#patiently(() =>
         callTeam('GET', `lists/${this.#list}/news`, listNews, { signal: this.#signal }),
       );
@@ -108,7 +110,7 @@ class TakenRows {
     }
   }
 
-  /** Until another look is worth it. */
+  /** Waits until another look is worthwhile. */
   async #rest(): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([this.#signal, over.signal]);
@@ -125,7 +127,7 @@ class TakenRows {
     return taken;
   }
 
-  /** Brings what rows came to. Rejects with TeamFailure `refused` for what the server does not take. */
+  /** Uploads results of rows. Rejects with TeamFailure `refused` for what the server does not accept. */
   async bring(rows: readonly AskedRow[]): Promise<void> {
     for (const text of inParts(rows)) {
       const body: unknown = JSON.parse(maskTokens(text));
@@ -138,18 +140,21 @@ class TakenRows {
     this.#brought.ring();
   }
 
-  /** Gives back what was taken and is not asked, so that nobody waits for it. */
+  /** Releases leased rows that were not asked. */
   leave(last: boolean): void {
     const positions = [...this.#held];
     this.#held.clear();
     if (positions.length === 0) return;
-    // Who cannot say it lets their time run out.
+    // Where this call fails, the lease runs out.
     callTeamWithoutBody('POST', `lists/${this.#list}/asking/leave`, { body: { positions }, last }).catch(
       () => {},
     );
   }
 
-  /** Undefined once it is stopped, and where the server has no such list or takes nothing more from this person. */
+  /**
+   * Resolves with undefined once it is stopped, and where the server has no such list or accepts nothing more from this
+   * person.
+   */
   async #patiently<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     while (!this.#signal.aborted) {
       try {
@@ -169,14 +174,14 @@ class TakenRows {
   }
 }
 
-/** What the server is sent: JSON of so many rows as it takes at once. */
+/** Yields the uploads: JSON of as many rows as the server accepts at once. */
 function* inParts(rows: readonly AskedRow[]): Generator<string, void> {
   let texts: string[] = [];
   let length = 0;
   const part = () => `{"rows":[${texts.join(',')}]}`;
   for (const row of rows) {
     const whole = JSON.stringify(row);
-    // The row counts, also where its answers are too much.
+    // The row counts, even where its answers are too large.
     const text = whole.length > mostSent ? JSON.stringify({ ...row, answers: undefined }) : whole;
     if (texts.length > 0 && length + text.length > mostSent) {
       yield part();

@@ -3,24 +3,24 @@ import { Backoff } from '../../domain/pace/retry.ts';
 import { givingRole, type ListNews, listNews, type Person, type TeamList } from '../../spec/team.ts';
 import type { Readable } from '../../state/readable.ts';
 import { handleFailure, lookWhoIsIn } from './membership.ts';
-import { bringList, catchUpEvents, catchUpResults, ListTooLong } from './read-list.ts';
+import { bringList, catchUpEvents, catchUpResults, ListTooLong, type Reader } from './read-list.ts';
 import { sendWaitingActs } from './send-acts.ts';
 import { getTeamUrl, TeamFailure, type TeamFailureKind } from './team-call.ts';
 
-/** How a list of the team that somebody has open stands. */
+/** The state of an open list of the team. */
 export type FollowedList = {
   /**
-   * `opening`: it is brought into this browser. `live`: what others do is seen. `behind`: the connection is lost, and
-   * tried anew. `away`: so is the server's database. `stopped`: it goes on no more, see `why`. `unkept`: this browser
-   * does not keep it. `too-long`: it has more rows than a browser holds, see `tooLong`.
+   * `opening`: it is being loaded into this browser. `live`: changes by others arrive. `behind`: the connection is
+   * lost, and retried. `away`: so is the server's database. `stopped`: it has ended, see `why`. `unkept`: this browser
+   * does not store it. `too-long`: it has more rows than a browser holds, see `tooLong`.
    */
   readonly state: 'opening' | 'live' | 'behind' | 'away' | 'stopped' | 'unkept' | 'too-long';
   readonly why?: TeamFailureKind;
   /** For `too-long`: the list, as the team has it. */
   readonly tooLong?: TeamList;
-  /** Rows that are brought, and of how many. */
+  /** Number of loaded rows, and of all. */
   readonly brought?: { readonly kept: number; readonly of: number };
-  /** What the server told last. */
+  /** The last news of the server. */
   readonly news?: ListNews;
   /** Milliseconds by which the clock of the database is ahead of this one. */
   readonly ahead: number;
@@ -28,146 +28,174 @@ export type FollowedList = {
 
 const store = createStore<Readonly<Record<string, FollowedList>>>(() => ({}));
 
-/** The lists that are followed in this tab, by id. */
+/** The lists followed in this tab, by id. */
 export const followedLists: Readable<Readonly<Record<string, FollowedList>>> = store;
 
 /**
- * Brings a list here, and follows what others do in it while the page is looked at, until the returned function is
- * called. A reconnect misses nothing: rows and events are read on from where they are. `settled`: see Reader.
+ * Loads a list, and follows the changes of others while the page is visible, until the returned function is called. A
+ * reconnect misses nothing: rows and events are read on from the last position. `settled`: see Reader.
  */
 export function followList(id: string, me: Person, settled?: () => Promise<void>): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  const reader = { me, signal, ...(settled && { settled }) };
-  const backoff = new Backoff({ first: 1_000, longest: 30_000, spread: [0.75, 1.25] });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stream: EventSource | undefined;
-  let isHere = false;
-  let reading = false;
-  let wanted: ListNews | undefined;
+  const follower = new ListFollower(id, me, settled);
+  follower.begin();
+  return () => follower.end();
+}
 
-  const tell = (change: Partial<FollowedList>) => {
-    if (signal.aborted) return;
-    const before = store.getState()[id] ?? { state: 'opening', ahead: 0 };
-    store.setState({ [id]: { ...before, ...change } });
+class ListFollower {
+  readonly #id: string;
+  readonly #me: Person;
+  readonly #ended = new AbortController();
+  readonly #signal = this.#ended.signal;
+  readonly #reader: Reader;
+  readonly #backoff = new Backoff({ first: 1_000, longest: 30_000, spread: [0.75, 1.25] });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stream: EventSource | undefined;
+  /** True once the list is in this browser. */
+  #isHere = false;
+  /** True once the first message of this stream is read, or being read. */
+  #isRead = false;
+  #isReading = false;
+  #wanted: ListNews | undefined;
+
+  constructor(id: string, me: Person, settled?: () => Promise<void>) {
+    this.#id = id;
+    this.#me = me;
+    this.#reader = { me, signal: this.#signal, ...(settled && { settled }) };
+  }
+
+  begin(): void {
+    this.#tell({ state: 'opening' });
+    document.addEventListener('visibilitychange', this.#turn);
+    addEventListener('online', this.#reconnect);
+    void this.#connect();
+  }
+
+  end(): void {
+    this.#ended.abort();
+    this.#close();
+    document.removeEventListener('visibilitychange', this.#turn);
+    removeEventListener('online', this.#reconnect);
+    const { [this.#id]: _, ...rest } = store.getState();
+    store.setState(rest, true);
+  }
+
+  readonly #turn = (): void => {
+    if (document.hidden) this.#close();
+    else this.#reconnect();
   };
-  const close = () => {
-    stream?.close();
-    stream = undefined;
-    clearTimeout(timer);
-    timer = undefined;
+
+  readonly #reconnect = (): void => {
+    this.#backoff.reset();
+    void this.#connect();
   };
-  const later = () => {
-    close();
-    if (signal.aborted) return;
-    timer = setTimeout(() => void connect(), backoff.next());
-  };
-  const failed = (error: unknown) => {
-    if (signal.aborted) return;
-    if (error instanceof ListTooLong) return tell({ state: 'too-long', tooLong: error.list });
-    handleFailure(error);
-    if (!(error instanceof TeamFailure)) {
-      close();
-      return tell({ state: 'unkept' });
-    }
-    const { kind } = error;
-    if (kind === 'away') {
-      tell({ state: error.answered ? 'away' : 'behind' });
-      return later();
-    }
-    close();
-    tell({ state: 'stopped', why: kind });
-  };
-  /** Reads on until what was told last is here. */
-  const read = async (news: ListNews) => {
-    wanted = news;
-    if (reading) return;
-    reading = true;
+
+  #tell(change: Partial<FollowedList>): void {
+    if (this.#signal.aborted) return;
+    const before = store.getState()[this.#id] ?? { state: 'opening', ahead: 0 };
+    store.setState({ [this.#id]: { ...before, ...change } });
+  }
+
+  #close(): void {
+    this.#stream?.close();
+    this.#stream = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #connectLater(): void {
+    this.#close();
+    if (this.#signal.aborted) return;
+    this.#timer = setTimeout(() => void this.#connect(), this.#backoff.next());
+  }
+
+  async #connect(): Promise<void> {
+    this.#close();
+    if (document.hidden) return;
     try {
-      while (wanted && !signal.aborted) {
-        wanted = undefined;
-        await catchUpEvents(id, reader);
-        await catchUpResults(id, signal);
-      }
+      if (!this.#isHere)
+        await bringList(this.#id, this.#reader, (kept, of) =>
+          this.#tell({ state: 'opening', brought: { kept, of } }),
+        );
+      if (this.#signal.aborted) return;
+      this.#isHere = true;
     } catch (error) {
-      failed(error);
-    } finally {
-      reading = false;
+      this.#fail(error);
+      return;
     }
-  };
-  const hear = (data: string) => {
+    this.#isRead = false;
+    this.#listen(new EventSource(getTeamUrl(`lists/${this.#id}/live`)));
+  }
+
+  #listen(stream: EventSource): void {
+    this.#stream = stream;
+    stream.addEventListener('open', () => sendWaitingActs());
+    stream.addEventListener('news', ({ data }: MessageEvent<string>) => this.#hear(data));
+    stream.addEventListener('role', ({ data }: MessageEvent<string>) => {
+      const sent = givingRole.safeParse(parsed(data));
+      // This person has another role now, changed here or while the connection was lost.
+      if (sent.success && sent.data.role !== this.#me.role) void lookWhoIsIn();
+    });
+    stream.addEventListener('gone', () => this.#fail(new TeamFailure('gone')));
+    stream.addEventListener('signed-out', () => {
+      this.#close();
+      void lookWhoIsIn().then(() => this.#connectLater());
+    });
+    stream.addEventListener('away', () => this.#tell({ state: 'away' }));
+    stream.addEventListener('error', () => {
+      if (this.#stream !== stream || this.#signal.aborted) return;
+      this.#tell({ state: 'behind' });
+      // A stream does not say why it was refused: the list itself is asked.
+      this.#isHere = false;
+      this.#connectLater();
+    });
+  }
+
+  #hear(data: string): void {
     const sent = listNews.safeParse(parsed(data));
     if (!sent.success) return;
     const { at } = sent.data;
-    const before = store.getState()[id]?.news;
-    backoff.reset();
-    tell({ state: 'live', news: sent.data, ahead: at - Date.now() });
-    if (before?.events !== sent.data.events || before.results !== sent.data.results || !isRead) {
-      isRead = true;
-      void read(sent.data);
+    const before = store.getState()[this.#id]?.news;
+    this.#backoff.reset();
+    this.#tell({ state: 'live', news: sent.data, ahead: at - Date.now() });
+    if (before?.events !== sent.data.events || before.results !== sent.data.results || !this.#isRead) {
+      this.#isRead = true;
+      void this.#read(sent.data);
     }
-  };
-  let isRead = false;
+  }
 
-  const connect = async () => {
-    close();
-    if (document.hidden) return;
+  /** Reads on until everything of the last news is stored. */
+  async #read(news: ListNews): Promise<void> {
+    this.#wanted = news;
+    if (this.#isReading) return;
+    this.#isReading = true;
     try {
-      if (!isHere)
-        await bringList(id, reader, (kept, of) => tell({ state: 'opening', brought: { kept, of } }));
-      if (signal.aborted) return;
-      isHere = true;
+      while (this.#wanted && !this.#signal.aborted) {
+        this.#wanted = undefined;
+        await catchUpEvents(this.#id, this.#reader);
+        await catchUpResults(this.#id, this.#signal);
+      }
     } catch (error) {
-      return failed(error);
+      this.#fail(error);
+    } finally {
+      this.#isReading = false;
     }
-    isRead = false;
-    const opened = new EventSource(getTeamUrl(`lists/${id}/live`));
-    stream = opened;
-    opened.addEventListener('open', () => sendWaitingActs());
-    opened.addEventListener('news', ({ data }: MessageEvent<string>) => hear(data));
-    opened.addEventListener('role', ({ data }: MessageEvent<string>) => {
-      const told = givingRole.safeParse(parsed(data));
-      // Whoever is in has another role by now, here or while nothing was heard.
-      if (told.success && told.data.role !== me.role) void lookWhoIsIn();
-    });
-    opened.addEventListener('gone', () => failed(new TeamFailure('gone')));
-    opened.addEventListener('signed-out', () => {
-      close();
-      void lookWhoIsIn().then(later);
-    });
-    opened.addEventListener('away', () => tell({ state: 'away' }));
-    opened.addEventListener('error', () => {
-      if (stream !== opened || signal.aborted) return;
-      tell({ state: 'behind' });
-      // A stream does not say why it was refused: the list itself is asked.
-      isHere = false;
-      later();
-    });
-  };
-  const turn = () => {
-    if (document.hidden) close();
-    else {
-      backoff.reset();
-      void connect();
-    }
-  };
-  const online = () => {
-    backoff.reset();
-    void connect();
-  };
+  }
 
-  tell({ state: 'opening' });
-  document.addEventListener('visibilitychange', turn);
-  addEventListener('online', online);
-  void connect();
-  return () => {
-    end.abort();
-    close();
-    document.removeEventListener('visibilitychange', turn);
-    removeEventListener('online', online);
-    const { [id]: _, ...rest } = store.getState();
-    store.setState(rest, true);
-  };
+  #fail(error: unknown): void {
+    if (this.#signal.aborted) return;
+    if (error instanceof ListTooLong) {
+      this.#tell({ state: 'too-long', tooLong: error.list });
+      return;
+    }
+    handleFailure(error);
+    if (error instanceof TeamFailure && error.kind === 'away') {
+      this.#tell({ state: error.answered ? 'away' : 'behind' });
+      this.#connectLater();
+      return;
+    }
+    this.#close();
+    this.#tell(error instanceof TeamFailure ? { state: 'stopped', why: error.kind } : { state: 'unkept' });
+  }
 }
 
 function parsed(data: string): unknown {

@@ -19,7 +19,7 @@ const stored = JSON.stringify({ ...none, when: 'then' });
 const now = JSON.stringify({ ...none, when: 'now' });
 const kept = { status: 200, duration: 4, body: stored };
 
-/** A list of two addresses, asked for the first of them, of which the service refused one question. */
+/** Returns an open list of two addresses, asked for the first of them, of which the service refused one question. */
 async function opened(keepsAnswers: boolean, isHere = true) {
   const { service, member } = played();
   const [lead, ann] = [await member('lead'), await member('reviewer')];

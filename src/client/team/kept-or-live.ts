@@ -4,9 +4,9 @@ import { type Connection, getOperationUrl, type Transport } from '../connection.
 import { createResponse, markAsRecorded } from '../recorded.ts';
 
 /**
- * A connection for going through a list: where the team keeps its answers, an address is shown with those that were
- * judged when the list was asked, so that everybody judges the same bytes. What was refused then, or not asked yet, is
- * asked live, as everything of other lists; and what the server of the team cannot be asked for now.
+ * Returns a connection for reviewing a list. Where the team keeps its answers, an address is shown with those that were
+ * judged when the list was asked, so that everybody judges the same bytes. Answers that were refused or not asked yet,
+ * those of other lists, and those that the team's server cannot give now, are asked live.
  */
 export function createKeptConnection(live: Connection, list: string): Connection {
   const find = shared(async (ask: Ask) => (await import('./read-list.ts')).fetchKeptAnswers(list, ask));
@@ -25,7 +25,7 @@ export function createKeptConnection(live: Connection, list: string): Connection
   return { ...live, among: list, transport };
 }
 
-/** The four operations of a place ask at the same moment: what is under way is not asked again. */
+/** The four operations of a place ask at the same moment: a request in flight is shared. */
 function shared(find: (ask: Ask) => Promise<KeptAnswers | undefined>): typeof find {
   const underWay = new Map<string, Promise<KeptAnswers | undefined>>();
   return (ask) => {

@@ -3,10 +3,10 @@ import type { Readable } from '../../state/readable.ts';
 
 const store = createStore(() => 0);
 
-/** Another number whenever this page made or deleted a list of the team. */
+/** A number that changes whenever this page created or deleted a list of the team. */
 export const listsChanged: Readable<number> = store;
 
-/** This page made or deleted a list of the team. */
+/** Reports that this page created or deleted a list of the team. */
 export function tellListsChanged(): void {
   store.setState((before) => before + 1, true);
 }

@@ -11,15 +11,15 @@ import {
   TeamFailure,
 } from './team-call.ts';
 
-/** Who this browser is for the team's server. */
+/** The identity of this browser for the team's server. */
 export type Membership = {
-  /** `away`: the server cannot say it now; who one was stays. */
+  /** `away`: the server cannot say it now; the last person stays. */
   readonly standing: 'asking' | 'in' | 'out' | 'away';
-  /** The person who is signed in, or was when the server could be asked last. */
+  /** The person who is signed in, or was when the server last answered. */
   readonly me: Person | undefined;
-  /** True for `away` where something else than Placelens answers in the server's place. */
+  /** True for `away` where another server answers in its place. */
   readonly elsewhere: boolean;
-  /** How one comes in, for who is out. */
+  /** The ways to sign in, for a person who is out. */
   readonly ways: readonly SignInWay[];
 };
 
@@ -35,11 +35,11 @@ export const membership: Readable<Membership> = store;
 
 let turn = 0;
 
-/** A server that was away is asked again. */
+/** Waits between calls to a server that was away. */
 const backoff = new Backoff({ first: 1_000, longest: 30_000 });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the server who is signed in; again and again by itself while it is away. Never rejects. */
+/** Asks the server who is signed in; repeatedly while it is away. Never rejects. */
 export async function lookWhoIsIn(): Promise<void> {
   clearTimeout(timer);
   const mine = ++turn;
@@ -52,9 +52,9 @@ export async function lookWhoIsIn(): Promise<void> {
 }
 
 /**
- * Comes in by an invitation, which is used then: as somebody new under this name, or as whom it lets in again. Rejects
- * with TeamFailure: `refused` for one that is used or too old, `gone` for one of who was removed, `taken` for a name that
- * another one has.
+ * Uses up an invitation: signs in a new person under this name, or the one whom it lets in again. Rejects with
+ * TeamFailure: `refused` for one that is used or too old, `gone` for one of a person who was removed, `taken` for a
+ * name that another person has.
  */
 export async function join(invitation: string, name?: string): Promise<void> {
   const me = await callTeam('POST', 'join', person, { body: { invitation, name } });
@@ -63,24 +63,25 @@ export async function join(invitation: string, name?: string): Promise<void> {
   isIn(me);
 }
 
-/** Ends the session of this browser. What waits to be sent stays, and is sent once the same person is back. */
+/** Ends the session of this browser. Unsent acts stay, and are sent once the same person is back. */
 export async function leave(): Promise<void> {
   await callTeamWithoutBody('POST', 'leave');
   await lookWhoIsIn();
 }
 
-/** A call was refused: perhaps who is in has another role by now. */
+/** Handles a refused call: perhaps the person has another role now. */
 export function handleFailure(error: unknown): void {
   if (error instanceof TeamFailure && error.kind === 'forbidden') void lookWhoIsIn();
 }
 
-// Whoever was in is out as soon as any call says so.
+// The person is signed out as soon as any call says so.
 answeredAsUnknown.subscribe(({ failure }) => failure && notIn(failure));
 
 function isIn(me: Person): void {
   backoff.reset();
   const before = store.getState().me;
-  // All that is shown is of whoever was in before, here or in another tab: the page begins anew before it says who is in.
+  // Everything on the screen belongs to the former person, signed in here or in another tab: the page reloads before it
+  // shows the new one.
   if (before && before.id !== me.id) location.reload();
   else store.setState({ standing: 'in', me, elsewhere: false, ways: [] });
 }

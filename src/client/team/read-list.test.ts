@@ -91,14 +91,14 @@ test('what others do in an open list is here as soon as it is told, and a reconn
     () => readActsOfRun(id),
     (acts) => acts.length === 1,
   );
-  // Who this browser is was said long ago: the page hears of another role all the same.
+  // The server said long ago who this browser is: the page learns of another role all the same.
   await lead.fetch('PUT', `/people/${ann.id}/role`, { role: 'lead' });
   await waitUntilWanted(
     async () => membership.getState().me,
     (me) => me?.id === ann.id && me.role === 'lead',
   );
   end();
-  // Nobody tells this page of it.
+  // No message to this page reports it.
   await lead.fetch('POST', `${path}/acts`, { acts: [createActAt(1), createActAt(2, { what: 'unsure' })] });
   expect((await readActsOfRun(id)).length).toBe(1);
   const again = followList(id, ann);

@@ -27,16 +27,18 @@ import {
 import { usualConcurrency } from '../batch/run-batch.ts';
 import { callTeam, callTeamWithHeader, TeamFailure } from './team-call.ts';
 
-/** Rows, results and events that are read at once; and while a list is brought here, as nobody looks at its rows yet. */
+/** Maximum number of rows, results and events read at once; also of rows loaded at once, before the list is shown. */
 const pageSize = 500;
 const bringingPage = 2_000;
-/** Rows that are kept at once while somebody looks at them: of so few the table reads no others again. */
+/** Number of rows stored at once while they are on the screen: up to this number the table reads no others again. */
 const fewRows = 40;
 
-/** The header that says where the next reading of events begins: some may be left out for who judges blindly. */
+/** The header with the start of the next reading of events: some may be left out for a blind reviewer. */
 const cursorHeader = 'placelens-cursor';
 
-/** Who reads, and until when. `settled` ends once what is shown has what it needs: the rest of a list gives way to it. */
+/**
+ * The reader, and its end. `settled` resolves once what is shown has what it needs: the rest of a list gives way to it.
+ */
 export type Reader = {
   readonly me: Person;
   readonly signal: AbortSignal;
@@ -49,7 +51,7 @@ async function inOneTab<Value>(list: string, work: () => Promise<Value>): Promis
   return locks ? await locks.request(`placelens.team-list ${list}`, work) : work();
 }
 
-/** A list has more rows than a browser can hold. */
+/** Thrown for a list with more rows than a browser can hold. */
 export class ListTooLong extends Error {
   readonly list: TeamList;
   constructor(list: TeamList) {
@@ -60,8 +62,8 @@ export class ListTooLong extends Error {
 }
 
 /**
- * Brings a list of the team into this browser, where it is a run like others, unless it is here. `tell` hears how many of
- * its rows are. Rejects with TeamFailure, ListTooLong or NotKept.
+ * Loads a list of the team into this browser, where it becomes a run like others, unless it is there already. `tell` is
+ * called with the number of its loaded rows. Rejects with TeamFailure, ListTooLong or NotKept.
  */
 export async function bringList(
   id: string,
@@ -79,11 +81,11 @@ export async function bringList(
       return;
     }
     if (list.rows > mostRows) throw new ListTooLong(list);
-    // Whoever makes it brings its rows.
+    // Its creator still uploads its rows.
     if (!list.complete) throw new TeamFailure('away');
     announceRun(now);
     await settled?.();
-    // Where an earlier beginning was cut off, it goes on from there. What is asked already comes with its row.
+    // An interrupted loading continues. Results that exist come with their rows.
     const told = async () => tell(await countKeptRows(id), list.rows);
     await readResults(id, signal, bringingPage, told);
     for (let after = -1; (await countKeptRows(id)) < list.rows; ) {
@@ -96,7 +98,7 @@ export async function bringList(
       if (!last) break;
       after = last.position;
     }
-    // Last, so that a run that is listed is whole.
+    // Last, so that a listed run is complete.
     await keepRun(now);
   });
 }
@@ -117,12 +119,12 @@ function getRun(list: TeamList, { id: person, name }: Person): Run {
   };
 }
 
-/** Reads what rows came to since it was read last. Rejects with TeamFailure, or with NotKept. */
+/** Reads the results since the last reading. Rejects with TeamFailure, or with NotKept. */
 export async function catchUpResults(id: string, signal: AbortSignal): Promise<void> {
   await inOneTab(id, () => readResults(id, signal, fewRows));
 }
 
-/** `told` hears whenever some are kept; `runAtOnce` of them are. */
+/** Reads results, `atOnce` at a time, and calls `told` whenever some are stored. */
 async function readResults(
   id: string,
   signal: AbortSignal,
@@ -133,7 +135,7 @@ async function readResults(
   const read = (after: number) => {
     const path = `lists/${id}/results?after=${after}&limit=${size}`;
     const rows = callTeam('GET', path, z.array(changedRow), { signal });
-    // Whoever waits for them hears of it.
+    // The failure is seen where the rows are awaited.
     rows.catch(() => {});
     return rows;
   };
@@ -141,7 +143,7 @@ async function readResults(
   for (let next = read(from); ; ) {
     const rows = await next;
     const last = rows.at(-1);
-    // Asked for while these are kept.
+    // Requested while these are stored.
     if (last && rows.length === size) next = read(last.cursor);
     for (let first = 0; first < rows.length; first += atOnce) {
       const some = rows.slice(first, first + atOnce);
@@ -156,7 +158,7 @@ async function readResults(
   }
 }
 
-/** Reads what was said since it was read last, by whom this reader may hear. Rejects with TeamFailure, or with NotKept. */
+/** Reads the events since the last reading that this reader may see. Rejects with TeamFailure, or with NotKept. */
 export async function catchUpEvents(id: string, { me, signal }: Reader): Promise<void> {
   const reader = `${me.id} ${me.role}`;
   await inOneTab(id, async () => {
@@ -176,7 +178,7 @@ export async function catchUpEvents(id: string, { me, signal }: Reader): Promise
   });
 }
 
-/** Another person, or the same in another role, may hear of more: they begin anew, and nothing is kept twice. */
+/** Another person, or the same in another role, may see more: they read from the start, and nothing is stored twice. */
 async function eventsRead(id: string, reader: string): Promise<number> {
   const cursor = await readCursor(id);
   return cursor.reader === reader ? cursor.events : 0;
@@ -188,15 +190,15 @@ function cursorIn(headers: Headers, events: readonly ListEvent[]): number | unde
 }
 
 /**
- * The answers of an address that the team keeps; undefined for lists of this browser alone and those that keep none.
- * Rejects with TeamFailure, also where there are none of this address.
+ * Returns the answers of an address that the team keeps; undefined for lists of this browser alone and those that keep
+ * none. Rejects with TeamFailure, also where there are none for this address.
  */
 export async function fetchKeptAnswers(list: string, ask: Ask): Promise<KeptAnswers | undefined> {
   if (!(await keepsAnswers(list))) return undefined;
   return callTeam('GET', `lists/${list}/answers?${new URLSearchParams(ask)}`, keptAnswers);
 }
 
-/** Of a list that is still on its way here the server says it, once. */
+/** For a list that is still loading the server says it, once. */
 async function keepsAnswers(list: string): Promise<boolean> {
   const run = (await readTeamRun(list)) ?? listsOnTheWay.getState()[list];
   if (run) return run.team?.keepsAnswers ?? false;

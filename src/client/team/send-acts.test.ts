@@ -39,7 +39,7 @@ const unsent = () => database.outbox.toArray();
 const nothingUnsent = () => waitUntilWanted(unsent, (waiting) => waiting.length === 0);
 const isSent = (call: string) => call.endsWith('/acts');
 
-/** A list that a member has open, and what they say in it. */
+/** Returns a list that a member has open, and their acts in it. */
 async function listOf(count: number, given: { overlap?: number } = {}) {
   const [lead, ann] = [await played().member('lead'), await played().member('reviewer')];
   const path = await pushListForTests(lead, createAddresses(count), given);
@@ -51,7 +51,7 @@ async function listOf(count: number, given: { overlap?: number } = {}) {
   return { lead, ann, path, id, said };
 }
 
-/** Whoever was in before is signed out first: a page that finds another one in begins anew. */
+/** The former person signs out first: a page that finds another one in reloads. */
 async function isIn(member: Member): Promise<void> {
   token = '';
   await lookWhoIsIn();
@@ -106,7 +106,7 @@ test('while the database is away everything waits here, and is sent at once when
 test('an act whose answer was lost is sent again, and kept once', async () => {
   const { lead, path, said } = await listOf(2);
   const acts = [said(0), said(1)];
-  // They arrive, and the network breaks before the server could say so.
+  // They arrive, and the network breaks before the server can confirm them.
   network.instead = (request) => {
     if (!isSent(request.url)) return undefined;
     void lead.fetch('GET', path);
@@ -146,7 +146,7 @@ test('of a list that was deleted nothing is lost here, and other lists go on', a
   await gone.lead.fetch('DELETE', gone.path);
   await saveActs([gone.said(0)], membership.getState().me?.id);
   await saveActs([createActAt(0, { run: other.id, reviewer: gone.ann.name })], membership.getState().me?.id);
-  // Which of the two lists goes first is by their ids.
+  // The order of the two lists depends on their ids.
   await waitUntilWanted(
     async () => sending.getState().stopped[gone.id] !== undefined && (await unsent()).length === 1,
     (done) => done,

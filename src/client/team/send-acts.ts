@@ -6,22 +6,22 @@ import type { Readable } from '../../state/readable.ts';
 import { handleFailure, lookWhoIsIn, membership } from './membership.ts';
 import { callTeam, TeamFailure } from './team-call.ts';
 
-/** How sending stands. */
+/** The state of sending. */
 export type Sending = {
-  /** `waits`: the server or its database could not be reached, and is tried again by itself. */
+  /** `waits`: the server or its database could not be reached, and is retried automatically. */
   readonly state: 'idle' | 'sends' | 'waits';
   /** Where it waits: true where the server answers and its database does not. */
   readonly databaseAway: boolean;
-  /** Lists whose server takes nothing more from this person, and why. Nothing of them is lost here. */
+  /** Lists for which the server accepts nothing more from this person, and why. Nothing of them is lost here. */
   readonly stopped: Readonly<Record<string, 'gone' | 'forbidden'>>;
 };
 
 const store = createStore<Sending>(() => ({ state: 'idle', databaseAway: false, stopped: {} }));
 
-/** How the sending of what was judged stands in this tab. */
+/** The state of sending acts in this tab. */
 export const sending: Readable<Sending> = store;
 
-/** Not all browsers at one moment. */
+/** Spreads the retries of many browsers. */
 const backoff = new Backoff({ first: 1_000, longest: 60_000, spread: [0.75, 1.25] });
 
 let begun = false;
@@ -29,25 +29,25 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
 let again = false;
 
-/** From now on what is judged in lists of the team is sent, whenever there is something, until the page is left. */
+/** Sends acts in lists of the team from now on, whenever there are some, until the page is closed. */
 export function startSending(): void {
   if (begun) return;
   begun = true;
   watchUnsent(
     (unsent) => {
-      // What waits for its turn after a failure goes with the others then.
+      // Acts that wait after a failure are sent together with the others.
       if (unsent.some((each) => !each.refused) && timer === undefined) void sendAll();
     },
     () => {},
   );
   addEventListener('online', () => {
-    // Whoever could not be asked who they are is asked at once, and sends then.
+    // If the person is unknown, asks for them at once; sending follows.
     if (membership.getState().standing === 'away') void lookWhoIsIn();
     sendWaitingActs();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
-    // Another tab may have let somebody else in.
+    // Another tab may have signed in somebody else.
     if (membership.getState().standing === 'in') void lookWhoIsIn();
     sendWaitingActs();
   });
@@ -56,13 +56,13 @@ export function startSending(): void {
     const { me } = before;
     before = now;
     if (now.standing !== 'in' || (me?.id === now.me?.id && me?.role === now.me?.role)) return;
-    // Somebody else, or in another role.
+    // Somebody else, or another role.
     store.setState({ stopped: {} });
     sendWaitingActs();
   });
 }
 
-/** Sends what waits at once, whatever failed before. */
+/** Sends waiting acts at once, regardless of earlier failures. */
 export function sendWaitingActs(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -109,7 +109,7 @@ async function sendParcels(): Promise<void> {
   }
 }
 
-/** Sends acts of a list that this person said. One that the server refuses is set aside, so that the others go through. */
+/** Sends this person's acts of a list. One that the server refuses is set aside, so that the others go through. */
 async function send(person: string, { run, acts }: Parcel): Promise<void> {
   try {
     const { acts: kept } = await callTeam('POST', `lists/${run}/acts`, keptActs, { body: { acts, person } });
@@ -129,13 +129,13 @@ async function send(person: string, { run, acts }: Parcel): Promise<void> {
   }
 }
 
-/** True where another list may go through. */
+/** Returns true where another list may go through. */
 function goesOnAfter(error: unknown, list: string): boolean {
   handleFailure(error);
   const kind = error instanceof TeamFailure ? error.kind : 'away';
   if (kind === 'signed-out') return false;
   if (kind === 'taken') {
-    // Another tab let somebody else in.
+    // Another tab signed in somebody else.
     void lookWhoIsIn();
     return false;
   }

@@ -6,32 +6,34 @@ import type { Readable } from '../../state/readable.ts';
 import { createTimeLimit, getSafeRequestInit, isRedirect } from '../exchange.ts';
 
 /**
- * Why the team's server did not do something. `signed-out`: it does not know who asks. `forbidden`: this takes another
- * role. `unknown`, `gone`: there is no such list, it was deleted. `taken`: somebody else has it. `refused`: it cannot be
- * taken, whoever tries it again. `away`: the server, its database or the network is not there now.
+ * Why the team's server did not do something. `signed-out`: the caller is unknown. `forbidden`: it needs another role.
+ * `unknown`, `gone`: there is no such list, or it was deleted. `taken`: somebody else has it. `refused`: it cannot be
+ * accepted, and no retry helps. `away`: the server, its database or the network is down now.
  */
 export type TeamFailureKind = 'signed-out' | 'forbidden' | 'unknown' | 'gone' | 'taken' | 'refused' | 'away';
 
-/** How one comes in. */
+/** A way to sign in. */
 export type SignInWay = z.infer<typeof signInOffer>['ways'][number];
 
-/** What the team's server did not do. */
+/** Thrown for a call that the team's server did not carry out. */
 export class TeamFailure extends Error {
   readonly kind: TeamFailureKind;
-  /** Milliseconds after which it wants to be asked again. */
+  /** Milliseconds after which a retry is wanted. */
   readonly after: number | undefined;
   /** For `signed-out`. */
   readonly ways: readonly SignInWay[];
-  /** For `away`: true where the server answered, so that it is its database that is not there. */
+  /** For `away`: true where the server answered, so that only its database is down. */
   readonly answered: boolean;
-  /** For `away`: true where something else than Placelens answered at the address of the team. */
+  /** For `away`: true where another server answered at the address of the team. */
   readonly elsewhere: boolean;
-  /** How the server says it, in English. */
+  /** The server's message, in English. */
   readonly said: string;
+  /** The same for a program, where the server names it. */
+  readonly reason: string;
 
   constructor(
     kind: TeamFailureKind,
-    given: Partial<Pick<TeamFailure, 'after' | 'ways' | 'answered' | 'elsewhere' | 'said'>> = {},
+    given: Partial<Pick<TeamFailure, 'after' | 'ways' | 'answered' | 'elsewhere' | 'said' | 'reason'>> = {},
   ) {
     super(`team: ${kind}${given.said ? `: ${given.said}` : ''}`);
     this.name = 'TeamFailure';
@@ -41,6 +43,7 @@ export class TeamFailure extends Error {
     this.answered = given.answered ?? false;
     this.elsewhere = given.elsewhere ?? false;
     this.said = given.said ?? '';
+    this.reason = given.reason ?? '';
   }
 }
 
@@ -62,11 +65,11 @@ type Given = {
   /** What is sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** True for what is sent while the page is left. */
+  /** True for a request sent while the page is closed. */
   readonly last?: boolean;
 };
 
-/** Milliseconds after which a call without an answer counts as one that found nobody. */
+/** Milliseconds after which a call without an answer counts as not reached. */
 const callLimit = 30_000;
 
 /** The address of an endpoint of the team's server. */
@@ -113,7 +116,7 @@ export async function callTeamWithHeader<Shape extends z.ZodType>(
 
 async function readIn<Shape extends z.ZodType>(shape: Shape, response: Response): Promise<z.infer<Shape>> {
   const read = shape.safeParse(await readJson(response));
-  // Something else stands between, or the server is another version: later it may be the right one.
+  // Another server answered, or the server has another version: later it may be the right one.
   if (!read.success) {
     const said = read.error.issues[0]?.message ?? '';
     throw new TeamFailure('away', { said, elsewhere: isOfAnother(response) });
@@ -140,7 +143,7 @@ async function responseTo(method: string, path: string, { body, signal, last }: 
     throw new TeamFailure('away');
   }
   if (response.ok) return response;
-  // A login stands before the server.
+  // A login is in front of the server.
   const failure = isRedirect(response)
     ? new TeamFailure('signed-out', { ways: ['proxy'] })
     : await readFailure(response);
@@ -150,20 +153,22 @@ async function responseTo(method: string, path: string, { body, signal, last }: 
 
 const unknown = createStore<{ readonly failure: TeamFailure | undefined }>(() => ({ failure: undefined }));
 
-/** How a call was answered last as that of somebody unknown, whichever part of the page made it. */
+/** How the last call was refused as that of an unknown person, by any part of the page. */
 export const answeredAsUnknown: Readable<{ readonly failure: TeamFailure | undefined }> = unknown;
 
 async function readFailure(response: Response): Promise<TeamFailure> {
-  // What stands before the server, and knows no such path, says nothing of a list.
+  // A server in between that does not know such a path does not concern a list.
   const elsewhere = isOfAnother(response);
   const kind = elsewhere && response.status === 404 ? 'away' : (kindOf[response.status] ?? 'away');
   const sent = await readJson(response);
-  const said = formatText(sent);
+  const said = readText(sent, 'detail');
+  const reason = readText(sent, 'reason');
   const wait = Number(response.headers.get('retry-after'));
   const after = Number.isFinite(wait) && wait > 0 ? wait * 1000 : undefined;
   const offer = signInOffer.safeParse(sent);
   return new TeamFailure(kind, {
     said,
+    reason,
     after,
     answered: response.status === 503,
     elsewhere,
@@ -171,14 +176,17 @@ async function readFailure(response: Response): Promise<TeamFailure> {
   });
 }
 
-/** True for an answer without the mark that this server sets on each. A proxy that does not reach it answers 5xx. */
+/**
+ * Returns true for an answer without the mark that this server sets on each. A proxy that does not reach it answers
+ * 5xx.
+ */
 function isOfAnother({ status, headers }: Response): boolean {
   return status < 500 && !headers.has(speakerHeader);
 }
 
 /** What a refusal says of itself (RFC 9457). */
-function formatText(sent: unknown): string {
-  const text: unknown = Reflect.get(Object(sent), 'detail');
+function readText(sent: unknown, member: 'detail' | 'reason'): string {
+  const text: unknown = Reflect.get(Object(sent), member);
   return typeof text === 'string' ? text : '';
 }
 
@@ -190,14 +198,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What of an error the page can say. */
+/** Returns what the page can say of an error. */
 export function getFailureKind(error: unknown): TeamFailureKind {
   return error instanceof TeamFailure ? error.kind : 'away';
 }
 
 const roleOrder: readonly Role[] = ['viewer', 'reviewer', 'lead'];
 
-/** True for who may do at least what a role may. */
+/** Returns true for a role that allows at least as much as another. */
 export function hasRole(role: Role | undefined, least: Role): boolean {
   return role !== undefined && roleOrder.indexOf(role) >= roleOrder.indexOf(least);
 }
