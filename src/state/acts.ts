@@ -4,22 +4,22 @@ import { database, type UnsentAct } from './database.ts';
 import { isSlow, keep, onDeletion } from './keeping.ts';
 import type { Readable } from './readable.ts';
 
-/** Everything that was said since the page was opened, by id: what outlives a database that is deleted under it. */
+/** All acts since the page was opened, by id, which survive a deletion of the database. */
 const spoken = new Map<string, Act>();
-/** Of those that a team's server is to hear of, who said them. */
+/** The authors of those that a team's server must receive. */
 const senders = new Map<string, string>();
-/** Those of them whose transaction has not completed; of those `stuck`: refused, or slower than `patience`. */
+/** Acts whose transaction has not completed; in `stuck` those that were refused, or slower than `patience`. */
 const unsaved = new Map<string, Act>();
 const stuck = new Set<string>();
 const store = createStore<readonly Act[]>(() => []);
 
-/** Milliseconds after which a write that has not ended is told as trouble (promise P14). */
+/** Milliseconds after which an unfinished write is reported as trouble (promise P14). */
 const patience = 1000;
 
 /**
- * Keeps acts of a reviewer in one transaction, and with them those that are stuck. Resolves when it has completed on
- * the disk; rejects with NotKept where it did not: the acts then stay in memory, see `unsavedActs`. `sender`: the
- * person of the team who said them in one of its lists: they wait then to be sent, from the same moment on.
+ * Saves acts of a reviewer in one transaction, together with stuck ones. Resolves when it has completed on the disk;
+ * rejects with NotKept where it did not: the acts then stay in memory, see `unsavedActs`. `sender`: the person of the
+ * team whose acts they are, in one of its lists: they wait to be sent from the same moment on.
  */
 export async function saveActs(said: readonly Act[], sender?: string): Promise<void> {
   const before = [...stuck].flatMap((id) => unsaved.get(id) ?? []);
@@ -32,17 +32,16 @@ export async function saveActs(said: readonly Act[], sender?: string): Promise<v
 }
 
 /**
- * Acts that this page holds and the browser has not kept, in their order; another list whenever that changed, or one of
- * them is stuck.
+ * Acts in memory that the browser has not stored, in order; a new list whenever that changed, or one of them is stuck.
  */
 export const unsavedActs: Readable<readonly Act[]> = store;
 
-/** True while the browser has refused acts, or takes too long to keep them. */
+/** Returns true while the browser has refused acts, or takes too long to store them. */
 export function hasStuckActs(): boolean {
   return stuck.size > 0;
 }
 
-/** Tries again to keep what is only in memory. Rejects with NotKept. */
+/** Tries again to store what is only in memory. Rejects with NotKept. */
 export async function saveUnsaved(): Promise<void> {
   if (unsaved.size > 0) await write([...unsaved.values()]);
 }
@@ -52,7 +51,7 @@ onDeletion(async () => {
   await saveUnsaved();
 });
 
-// What leaving the page broke off is kept on the way back to it.
+// A write that was interrupted by leaving the page is repeated on the way back.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) void saveUnsaved().catch(() => {});
 });
@@ -79,7 +78,7 @@ async function write(acts: readonly Act[]): Promise<void> {
   }
 }
 
-/** Puts acts on the disk, and with them that a team's server is to hear of some. */
+/** Writes acts to the disk, and queues those for a team's server. */
 function put(acts: readonly Act[]): PromiseLike<unknown> {
   const unsent = acts.flatMap(({ id, run, at }): UnsentAct[] => {
     const person = senders.get(id);
@@ -94,7 +93,7 @@ function put(acts: readonly Act[]): PromiseLike<unknown> {
 }
 
 function tell(): void {
-  // The browser asks before it closes a page that holds what is nowhere else.
+  // The browser asks before it closes a page with unsaved acts.
   if (unsaved.size > 0) globalThis.addEventListener?.('beforeunload', stay);
   else globalThis.removeEventListener?.('beforeunload', stay);
   store.setState([...unsaved.values()], true);
@@ -105,8 +104,8 @@ function stay(event: Event): void {
 }
 
 /**
- * Puts the acts of another reviewer, tab or backup beside the own ones, and tells how many were new. An act that is
- * here already stays as it is: no file overwrites what a reviewer said. Rejects with NotKept.
+ * Adds the acts of another reviewer, tab or backup to the own ones, and returns how many were new. A known act stays as
+ * it is: no file overwrites what a reviewer said. Rejects with NotKept.
  */
 export async function addActs(acts: readonly Act[]): Promise<number> {
   return keep(() =>

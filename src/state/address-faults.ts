@@ -17,7 +17,7 @@ export type FaultyParameter = keyof typeof choices | 'lang' | 'layers';
 
 export type AddressFault = { readonly parameter: FaultyParameter; readonly value: string };
 
-/** The values in an address that name nothing; they count as absent. Unknown parameters are nobody's business. */
+/** Returns the invalid values of an address; they count as absent. Unknown parameters are ignored. */
 export function findAddressFaults(search: string): AddressFault[] {
   const parameters = new URLSearchParams(search);
   const faults: AddressFault[] = [];
@@ -35,7 +35,7 @@ export function findAddressFaults(search: string): AddressFault[] {
   return faults;
 }
 
-/** An id and a kind in an address that are too long to be asked; they count as absent. */
+/** Returns an id and a kind of an address that are too long to be asked; they count as absent. */
 export function findTooLongIn(
   search: string,
 ): { readonly parameter: 'id' | 'kind'; readonly value: string }[] {

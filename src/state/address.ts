@@ -15,17 +15,17 @@ import { branding } from './page-config.ts';
 
 export { pages, tabs };
 
-/** What is drawn of the answers and of what they mean. */
+/** The layers of answers and of their meaning. */
 const answerLayers = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
-/** `reference` is of another source, and off until somebody asks for it. */
+/** `reference` is of another source, and off by default. */
 export const layerNames = [...answerLayers, 'reference'] as const;
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
 export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
-/** The parts of the page Review: what to ask, what came of it, one address after the other. */
+/** The views of the page Review: what to ask, the results, one address after the other. */
 export const reviewTabs = ['list', 'results', 'queue'] as const;
 export const themes = ['light', 'dark'] as const;
-/** How the map shows both sides of a comparison, where it does: one over the other, or one beside the other. */
+/** How the map shows both sides of a comparison: overlaid, or side by side. */
 export const splits = ['swipe', 'beside'] as const;
 
 export type Page = (typeof pages)[number];
@@ -43,9 +43,9 @@ const asked = createParser({
 });
 
 /**
- * The address is the query: every choice that a link must carry, each with a fallback. Ids and kinds are
- * text, always. Unknown parameters are kept; a value that does not parse counts as absent. The camera is not
- * here: MapLibre writes it into the hash. Parameters whose feature is still to come are only carried along.
+ * The address is the query: every choice that a link must carry, each with a default. Ids and kinds are text, always.
+ * Unknown parameters are kept; an invalid value counts as absent. The camera is not here: MapLibre writes it into the
+ * hash. Parameters of future features are only carried along.
  */
 export const addressSchema = {
   id: asked,
@@ -54,7 +54,7 @@ export const addressSchema = {
   tab: parseAsStringLiteral(tabs).withDefault('place'),
   sel: parseAsString,
   layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...answerLayers]),
-  /** The one layer that the others step back for; see `emphasised`. */
+  /** The layer before which the others recede; see `getEmphasised`. */
   emphasis: parseAsStringLiteral(layerNames),
   /** Absent: what this browser remembers, see basemap-choice.ts. */
   basemap: parseAsStringLiteral(basemapNames),
@@ -65,13 +65,13 @@ export const addressSchema = {
   door: parseAsString,
   /** A floor as the service gives it, or `unknown`. */
   floor: parseAsString,
-  /** A unit's number: once the units have answered, `sel` takes its place. */
+  /** A unit's number: once the units have answered, `sel` replaces it. */
   unit: parseAsString,
   theme: parseAsStringLiteral(themes),
   lang: parseAsString,
   connection: parseAsString,
   embed: parseAsStringLiteral(['1']),
-  /** Shown to somebody who buys: see `isDemo`. */
+  /** The demo for buyers: see `isDemo`. */
   demo: parseAsStringLiteral(['1']),
   kit: parseAsString,
   compare: parseAsString,
@@ -81,16 +81,19 @@ export const addressSchema = {
   run: parseAsString,
   stand: parseAsStringLiteral(reviewTabs).withDefault('list'),
   /**
-   * Rows of the run that are shown or gone through, and their order: the text of domain/runs/result-filter.ts; empty for
-   * all.
+   * Rows of the run that are shown or gone through, and their order: the text of domain/runs/result-filter.ts; empty
+   * for all.
    */
   filter: parseAsString.withDefault(''),
   /** Percent of the run that a blind second review takes; absent: all of it. See domain/runs/review-queue.ts. */
   second: parseAsInteger,
-  /** The share of a list that one of several people judges, `2/3`, and the percent that two do: domain/runs/list-part.ts. */
+  /**
+   * The share of a list that one of several people judges, `2/3`, and the percent that two do:
+   * domain/runs/list-part.ts.
+   */
   share: parseAsString,
   overlap: parseAsInteger,
-  /** The step of the playlist that stands on the stage, from 1; absent: the stage is off. */
+  /** The step of the playlist on the stage, from 1; absent: the stage is off. */
   step: parseAsInteger,
   /** The id of the playlist of the page Present; absent: the tour. */
   playlist: parseAsString,
@@ -104,28 +107,28 @@ export const addressOf = createLoader(addressSchema);
 /** Writes parameters into a URL, keeping the ones it does not know. */
 export const addressWith = createSerializer(addressSchema);
 
-/** A question is written whole, its kind too where it is the usual one. */
+/** A question is written whole, its kind too where it is the default. */
 const wholeAsk = createSerializer(
   { id: addressSchema.id, kind: addressSchema.kind },
   { clearOnDefault: false },
 );
 
-/** The address and the setter for everything that replaces the history entry (selection, tab, layers …). */
+/** Returns the address and the setter for everything that replaces the history entry (selection, tab, layers …). */
 export function useAddress() {
   return useQueryStates(addressSchema, { history: 'replace', clearOnDefault: true });
 }
 
-/** The page's address for a question: what a link to it says. */
+/** Returns the page's address for a question, for links. */
 export function createLink(ask: Ask, here = '/'): string {
   return wholeAsk(here, { id: ask.id, kind: ask.kind });
 }
 
-/** The layer that the others step back for: one that is on. */
+/** Returns the layer before which the others recede: one that is on. */
 export function getEmphasised({ layers, emphasis }: Pick<Address, 'layers' | 'emphasis'>): LayerName | null {
   return emphasis !== null && layers.includes(emphasis) ? emphasis : null;
 }
 
-/** What the address says once a layer is switched on, or off: its emphasis goes with it. */
+/** Returns the parameters after a layer is switched on, or off: its emphasis goes with it. */
 export function switchLayer(
   { layers, emphasis }: Pick<Address, 'layers' | 'emphasis'>,
   layer: LayerName,
@@ -135,15 +138,15 @@ export function switchLayer(
   return { layers: left, ...(emphasis === layer && { emphasis: null }) };
 }
 
-/** What is chosen within a place, all of it left: another place has none of it. */
+/** Resets all choices within a place: they do not exist in another one. */
 export const nothingChosen = { sel: null, floor: null, unit: null, park: null, door: null } as const;
 
-/** What narrows a list, all of it left: another list begins whole. */
+/** Resets everything that narrows a list: another list starts whole. */
 export const wholeList = { filter: '', second: null, share: null, overlap: null } as const;
 
 /**
- * Goes to an id chosen by hand, on the page Inspect: a new history entry without the camera of the old place, which the
- * map then fits anew. Going back restores id and camera together.
+ * Goes to an id chosen by hand, on the page Inspect: a new history entry without the camera of the old place, so that
+ * the map fits the new one. Going back restores id and camera together.
  */
 export function choose(ask: Ask): void {
   navigateTo(
@@ -178,7 +181,7 @@ export function visit(address: string): void {
   dispatchEvent(new Event('hashchange'));
 }
 
-/** True for a click on a link that means its place here, in no other tab or window. */
+/** Returns true for a click on a link that opens it here, in no other tab or window. */
 export function isPlainClick({
   button,
   metaKey,
@@ -191,50 +194,50 @@ export function isPlainClick({
 
 const pagesInOrder = ['inspect', 'review', 'compare', 'present', 'production'] as const;
 
-/** The pages in the order in which they are offered. A brand may leave out all but Inspect. */
+/** The pages in display order. A brand may leave out all but Inspect. */
 export const offeredPages: readonly Page[] = pagesInOrder.filter(
   (page) => page === 'inspect' || (branding.pages?.includes(page) ?? true),
 );
 
-/** The page that an address shows: Inspect in the place of one that is not offered here. */
+/** Returns the page of an address: Inspect in place of one that is not offered here. */
 export function pageShown({ page }: Pick<Address, 'page'>): Page {
   return offeredPages.includes(page) ? page : 'inspect';
 }
 
 /**
- * True where the page is shown to somebody who buys, by its brand or by the address that it was opened with: what only
- * developers read is left out.
+ * True where the page is shown to buyers, by its brand or by the address that it was opened with: developers' parts are
+ * left out.
  */
 export const isDemo =
   branding.demo ?? new URLSearchParams(globalThis.location?.search ?? '').get('demo') === '1';
 
 const developersTabs: readonly Tab[] = ['checks', 'wire'];
 
-/** The tabs in the order in which they are offered. A brand may leave out all but Place. */
+/** The tabs in display order. A brand may leave out all but Place. */
 export const offeredTabs: readonly Tab[] = tabs.filter(
   (tab) =>
     tab === 'place' || ((branding.tabs?.includes(tab) ?? true) && !(isDemo && developersTabs.includes(tab))),
 );
 
-/** The tab that an address shows: Place in the place of one that is not offered here. */
+/** Returns the tab of an address: Place in place of one that is not offered here. */
 export function getShownTab({ tab }: Pick<Address, 'tab'>): Tab {
   return offeredTabs.includes(tab) ? tab : 'place';
 }
 
-/** True where the address shows a step on the stage: nothing but the map and what is said about it. */
+/** Returns true where the address shows a step on the stage: the map and its caption alone. */
 export function isOnStage({ page, step }: Pick<Address, 'page' | 'step'>): boolean {
   return pageShown({ page }) === 'present' && step !== null;
 }
 
-/** True where the address shows the stand "One by one". */
+/** Returns true where the address shows the view "One by one". */
 export function isJudging({ page, stand }: Pick<Address, 'page' | 'stand'>): boolean {
   return pageShown({ page }) === 'review' && stand === 'queue';
 }
 
-/** The camera that each page had when it was left, as MapLibre wrote it into the hash. */
+/** The camera of each page when it was left, as MapLibre wrote it into the hash. */
 const cameras = new Map<Page, string>();
 
-/** Goes to a page: a new history entry with everything else as it was. Each page finds its own camera again. */
+/** Goes to a page: a new history entry with everything else unchanged. Each page gets its own camera back. */
 export function choosePage(page: Page): void {
   const here = pageShown(addressOf(location.search));
   if (here === page) return;
@@ -244,7 +247,7 @@ export function choosePage(page: Page): void {
 }
 
 /**
- * Goes to another place in the history entry that is there: in somebody else's page the way back is that page's. The
+ * Goes to another place in the current history entry: in an embedding page the way back belongs to that page. The
  * camera of the old place is dropped, as when a place is chosen by hand.
  */
 export function openInPlace(change: Partial<Pick<Address, 'id' | 'kind' | 'floor' | 'sel'>>): void {
@@ -252,11 +255,11 @@ export function openInPlace(change: Partial<Pick<Address, 'id' | 'kind' | 'floor
   navigateTo(addressWith(location.pathname + location.search, address), 'replace');
 }
 
-/** Goes to an address of this page: a new history entry, or in place of the one that is there. */
+/** Goes to an address of this page: a new history entry, or in place of the current one. */
 export function navigateTo(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
-  // Whoever reads the address is told as on "back". (nuqs can also watch the history API itself, but then each
-  // camera that MapLibre writes into the hash throws away changes that are still under way: seen.)
+  // Readers of the address get the same event as on "back". (nuqs can also watch the history API itself, but then each
+  // camera that MapLibre writes into the hash discards pending changes, as observed.)
   dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -11,8 +11,8 @@ const head = z.object({ placelens: z.literal('backup'), version: z.number(), sav
 const line = z.object({ table: z.enum(keptTables), record: z.unknown() });
 
 /**
- * Everything that is kept, as NDJSON: a first line that says what it is, then one record a line, damaged ones
- * too. Rejects where the database cannot be read.
+ * Returns everything stored, as NDJSON: a header line, then one record a line, damaged ones too. Rejects where the
+ * database cannot be read.
  */
 export async function backup(now: number): Promise<string> {
   const lines = [JSON.stringify({ placelens: 'backup', version: backupVersion, savedAt: now })];
@@ -22,15 +22,15 @@ export async function backup(now: number): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-/** What a restore did. */
+/** The result of a restore. */
 export type Restored = {
-  /** Records put back or found there already. */
+  /** Number of records that were restored or existed already. */
   readonly records: number;
-  /** Lines that hold none, by their number from 1. */
+  /** Invalid lines, by their number from 1. */
   readonly faults: readonly number[];
 };
 
-/** Why a file is no backup that this Placelens can read. */
+/** Thrown for a file that is no backup, or that this Placelens cannot read. */
 export class NoBackup extends Error {
   readonly why: 'other' | 'newer';
   constructor(why: 'other' | 'newer') {
@@ -40,9 +40,9 @@ export class NoBackup extends Error {
 }
 
 /**
- * Puts the records of a backup beside those that are there: an act stays, a run or suppression that is there already
- * stays as it is where it is the newer one. The same file twice changes nothing. Rejects with NoBackup, or with
- * NotKept, and then nothing of the file was put back.
+ * Adds the records of a backup to the existing ones: an existing act stays, an existing run or suppression stays where
+ * it is the newer one. The same file twice changes nothing. Rejects with NoBackup, or with NotKept; then nothing of the
+ * file was restored.
  */
 export async function restore(text: string): Promise<Restored> {
   const [first = '', ...rest] = text.replace(/^\uFEFF/, '').split('\n');
@@ -70,7 +70,7 @@ export async function restore(text: string): Promise<Restored> {
   return { records: [...found.values()].reduce((sum, each) => sum + each.length, 0), faults };
 }
 
-/** Moments by which the newer of two records of the same key is told. */
+/** Times by which the newer of two records with the same key is found. */
 const momentOf: Readonly<Partial<Record<KeptTable, string>>> = {
   results: 'answeredAt',
   recordings: 'recordedAt',

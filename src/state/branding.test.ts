@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { brandingMetaName } from '../spec/page-config.ts';
 
-// The brand stands in the page before any code of it is loaded.
+// The brand is in the page before any of its code is loaded.
 beforeAll(() => {
   const meta = document.createElement('meta');
   meta.name = brandingMetaName;
@@ -16,7 +16,7 @@ test('a brand says which pages are offered: a link to another shows Inspect', as
   expect(offeredPages).toEqual(['inspect', 'review']);
   expect(pageShown(addressOf('?page=review'))).toBe('review');
   expect(pageShown(addressOf('?page=production'))).toBe('inspect');
-  // Else nothing but the map would be there, with no way out of it.
+  // Otherwise only the map would be there, with no way out of it.
   expect(isOnStage(addressOf('?page=present&step=1'))).toBe(false);
 });
 

@@ -1,14 +1,14 @@
-/** Where the browser keeps pictures of cities; one that keeps none, as over plain HTTP, has them drawn each time. */
+/** The browser's cache of city pictures; without a cache, as over plain HTTP, they are drawn each time. */
 const cacheName = 'placelens-cities';
 
-/** The picture that was kept under a name of a city's version; undefined where there is none. */
+/** Returns the stored picture of a name in a city's version; undefined where there is none. */
 export async function readKeptPicture(version: string, name: string): Promise<Blob | undefined> {
   const cache = await openedCache();
   const found = await cache?.match(getAddress(version, name)).catch(() => undefined);
   return found?.blob();
 }
 
-/** Keeps a picture, and forgets those of other versions. Where the browser does not keep it nothing is lost. */
+/** Stores a picture, and removes those of other versions. Where the browser does not store it nothing is lost. */
 export async function keepPicture(version: string, name: string, picture: Blob): Promise<void> {
   const cache = await openedCache();
   if (!cache) return;

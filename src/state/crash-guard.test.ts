@@ -1,7 +1,7 @@
 // @environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A tab, or one that is loaded anew, over the one storage of the browser. */
+/** Returns a new or reloaded tab, over the one storage of the browser. */
 async function openTab() {
   vi.resetModules();
   return await import('./crash-guard.ts');
@@ -19,7 +19,7 @@ test('a start stands until it ends, for every tab', async () => {
 });
 
 test('a tab that is left in the middle of a start leaves no mark, and those of other tabs stay', async () => {
-  // Of a tab that was killed: it never came to a `pagehide`.
+  // Left by a killed tab, without a `pagehide`.
   localStorage.setItem('placelens.opening kit a', '');
   const left = await openTab();
   left.startBegins('kit b');

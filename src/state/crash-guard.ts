@@ -1,26 +1,26 @@
 const prefix = 'placelens.opening ';
 
-/** The names of what the page opens by itself: a kit, by its id or its address, and the map of the reader's own. */
+/** The names of what the page opens automatically: a kit, by its id or its address, and the reader's own map. */
 export const startOfKit = (kit: string) => `kit ${kit}`;
 export const startOfOwnMap = 'own map';
 
-/** What this tab began. A tab that ends in order takes its marks along: only one that is ended leaves them. */
+/** What this tab began. A tab that ends normally removes its marks: only a killed one leaves them. */
 const begun = new Set<string>();
 globalThis.addEventListener?.('pagehide', () => {
   for (const what of begun) startEnds(what);
 });
 
-/** Something that the page opens by itself when it starts: a mark stands until its first whole drawing. */
+/** Marks the start of something that the page opens automatically, until its first complete drawing. */
 export function startBegins(what: string): void {
   begun.add(what);
   try {
     localStorage.setItem(prefix + what, '');
   } catch {
-    // A browser that keeps nothing opens nothing by itself.
+    // A browser without storage opens nothing automatically.
   }
 }
 
-/** It is drawn, or was refused, or the reader asks for it: nothing speaks against opening it any more. */
+/** Removes the mark: it is drawn, or was refused, or the reader asks for it. */
 export function startEnds(what: string): void {
   begun.delete(what);
   try {
@@ -30,7 +30,7 @@ export function startEnds(what: string): void {
   }
 }
 
-/** True where a page that began it, here or in another tab, never came to its end. */
+/** Returns true where a page that began it, here or in another tab, never finished. */
 export function startDidNotEnd(what: string): boolean {
   try {
     return localStorage.getItem(prefix + what) !== null;
@@ -39,7 +39,7 @@ export function startDidNotEnd(what: string): boolean {
   }
 }
 
-/** Removes every mark, whatever it stands for. */
+/** Removes every mark. */
 export function forgetStarts(): void {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));

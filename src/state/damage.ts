@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from './readable.ts';
 
-/** A record that is not what its table holds, as it lies on the disk. */
+/** A record that does not match its table, as it is on the disk. */
 export type DamagedRecord = {
   readonly table: string;
   readonly record: unknown;
-  /** The first member that does not hold, and why. */
+  /** The first invalid member, and why. */
   readonly path: string;
   readonly reason: string;
 };
@@ -13,10 +13,10 @@ export type DamagedRecord = {
 const damaged = new Map<string, DamagedRecord>();
 const store = createStore<readonly DamagedRecord[]>(() => []);
 
-/** The damaged records met since the page was opened; another list when another was met. */
+/** The damaged records found since the page was opened; a new list with each. */
 export const damagedRecords: Readable<readonly DamagedRecord[]> = store;
 
-/** Remembers that a damaged record was met. */
+/** Adds a damaged record. */
 export function noteDamage(record: DamagedRecord): void {
   const key = `${record.table} ${formatText(record.record)}`;
   if (damaged.has(key)) return;
@@ -24,7 +24,7 @@ export function noteDamage(record: DamagedRecord): void {
   store.setState([...damaged.values()], true);
 }
 
-/** A file of damaged records, one a line, as far as JSON can say them. */
+/** Returns a file of damaged records, one a line, as far as JSON can represent them. */
 export function formatDamage(records: readonly DamagedRecord[]): string {
   return records.map((each) => `${formatText(each)}\n`).join('');
 }

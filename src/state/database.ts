@@ -1,32 +1,51 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import type { Recording, Result, ResultFindings, Run } from '../spec/batch.ts';
+import type { KeptAnswers, Recording, Result, ResultFindings, Run } from '../spec/batch.ts';
+import type { Position } from '../spec/geojson.ts';
 import type { Act, Suppression } from '../spec/judgement.ts';
 import type { StoredPlaylist } from '../spec/playlist.ts';
 import { runUnderLock } from './locks.ts';
 import { abortWhenLeft, waitUntilLeft } from './page-cache.ts';
 import { isOneFile } from './page-config.ts';
 
-/** A place that was looked at in this browser. */
+/** A place that was shown in this browser. */
 export type RecentPlace = {
   /** `<kind> <id>`: one entry for each place. */
   readonly key: string;
   readonly id: string;
   readonly kind: string;
   readonly title: string;
+  /** Absent in entries of versions before 2026-11-28. */
+  readonly address?: string | undefined;
+  /** Degrees, `[longitude, latitude]`; likewise. */
+  readonly position?: Position | undefined;
   /** Milliseconds since 1970. */
   readonly seenAt: number;
+};
+
+/** The answers of a connection for a place that was shown, stored automatically. */
+export type RememberedAnswers = KeptAnswers & {
+  /** Counts up; given by the database. */
+  readonly number: number;
+  readonly kind: string;
+  readonly id: string;
+  /** The name of the connection. */
+  readonly connection: string;
+  /** Milliseconds since 1970 of the latest equal answers; `recordedAt` is the first time. */
+  readonly seenAt: number;
+  /** Bytes of the four bodies together, as they came. */
+  readonly bytes: number;
 };
 
 /** A `.placelens` file as it was opened, so that a reload finds it again. */
 export type StoredKit = {
   readonly id: string;
   readonly title: string;
-  /** Milliseconds since 1970 at which it was made, and at which it was opened here last. */
+  /** Milliseconds since 1970 of its creation, and of its last opening here. */
   readonly createdAt: number;
   readonly openedAt: number;
   /** How many places it holds. */
   readonly places: number;
-  /** Where this server has it, as `?kit=` names it; absent for a file of the reader's. */
+  /** Its address on this server, as `?kit=` names it; absent for a file of the reader's. */
   readonly address?: string | undefined;
   /** A blob, so that a list of kits does not read their bytes. */
   readonly file: Blob;
@@ -34,52 +53,53 @@ export type StoredKit = {
 
 /** An act of a team's list that its server has not confirmed. */
 export type UnsentAct = {
-  /** The act's own. */
+  /** The act's own id. */
   readonly id: string;
   readonly run: string;
-  /** The act's moment: they are sent in this order. */
+  /** The act's time: they are sent in this order. */
   readonly at: number;
-  /** Who said it: nobody else sends it. */
+  /** Its author, who alone sends it. */
   readonly person: string;
-  /** True once the server refused this very act: it holds up no other one. */
+  /** True once the server refused this very act: it blocks no other one. */
   readonly refused?: true;
-  /** Why it refused it, in its own words; undefined where it did not say. */
+  /** The server's reason; undefined where it gave none. */
   readonly why?: string | undefined;
 };
 
 /** How far this browser has read a list of the team. */
 export type TeamCursor = {
   readonly list: string;
-  /** The number of the latest event, and of the latest change of a row, that is kept here. */
+  /** The numbers of the latest event, and of the latest change of a row, that are stored here. */
   readonly events: number;
   readonly results: number;
-  /** As whom the events were read: somebody else may hear of others. */
+  /** The reader of the events: another person may see others. */
   readonly reader?: string;
 };
 
-type Position = [run: string, position: number];
+type ResultKey = [run: string, position: number];
 
-/** All files of a disk share what a browser keeps for them: each kit that opens itself has its own. */
+/** All files of a disk share one browser storage: each kit that opens itself has its own database. */
 const name = isOneFile ? `placelens ${carriedId()}` : 'placelens';
 
-/** Of the kit that the page carries (features/kit/model/one-file.ts). */
+/** The id of the kit that the page carries (features/kit/model/one-file.ts). */
 function carriedId(): string | undefined {
   return document.querySelector<HTMLElement>('script[data-kit]')?.dataset.kit;
 }
 
-/** Everything that Placelens keeps in this browser beyond preferences. Versions are never edited, only added. */
+/** Everything that Placelens stores in this browser beyond preferences. Versions are never edited, only added. */
 export const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Dexie & {
   recents: EntityTable<RecentPlace, 'key'>;
   runs: EntityTable<Run, 'id'>;
-  results: Table<Result, Position>;
-  findings: Table<ResultFindings, Position>;
-  recordings: Table<Recording, Position>;
+  results: Table<Result, ResultKey>;
+  findings: Table<ResultFindings, ResultKey>;
+  recordings: Table<Recording, ResultKey>;
   acts: EntityTable<Act, 'id'>;
   suppressions: EntityTable<Suppression, 'fingerprint'>;
   kits: EntityTable<StoredKit, 'id'>;
   playlists: EntityTable<StoredPlaylist, 'id'>;
   outbox: EntityTable<UnsentAct, 'id'>;
   teams: EntityTable<TeamCursor, 'list'>;
+  remembered: EntityTable<RememberedAnswers, 'number'>;
 };
 
 database.version(1).stores({ recents: 'key, seenAt' });
@@ -93,16 +113,17 @@ database.version(2).stores({
 });
 database.version(3).stores({ kits: 'id, openedAt', playlists: 'id, changedAt' });
 database.version(4).stores({ outbox: 'id, [run+at]', teams: 'list' });
+database.version(5).stores({ remembered: '++number, [kind+id+connection], [seenAt+bytes]' });
 
 abortWhenLeft(database);
 
-/** What writes last here, where the browser has no locks. */
+/** The latest write, where the browser has no locks. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Lets one write after the other into the database, over all tabs. Chromium takes a database for corrupt and deletes
- * all of it where it was killed while two transactions were writing at once (seen with 156: backing_store.cc, "Got
- * corruption"); killed in one alone it loses nothing but that one.
+ * Runs writes to the database one after the other, over all tabs. Chromium takes a database for corrupt and deletes all
+ * of it when it is killed while two transactions are writing (observed with 156: backing_store.cc, "Got corruption");
+ * killed during a single one it loses only that one.
  */
 export function writeInTurn<Value>(write: () => PromiseLike<Value>): PromiseLike<Value> {
   const writeNow = () => waitUntilLeft(write());
@@ -113,7 +134,7 @@ export function writeInTurn<Value>(write: () => PromiseLike<Value>): PromiseLike
   });
 }
 
-/** 64 random bits, hexadecimal; `crypto.randomUUID` is not there over plain HTTP. */
+/** Returns 64 random bits, hexadecimal; `crypto.randomUUID` is missing over plain HTTP. */
 export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../spec/geojson.ts';
 import { list, readText } from '../spec/tolerant.ts';
 
-/** A service that the browser asks itself, under a name that its reader gave it. Never a secret: see settings.ts. */
+/** A service that the browser asks directly, under a name chosen by its reader. Never a secret: see settings.ts. */
 export type DirectConnection = {
   readonly name: string;
   /** Both without a trailing slash; a path prefix is kept. */
@@ -10,7 +10,7 @@ export type DirectConnection = {
   readonly productionBaseUrl: string;
 };
 
-/** The list as this browser keeps it: what cannot be read is left out, and of one name the first stays. */
+/** Reads the list as this browser stores it: unreadable entries are left out, and of one name the first stays. */
 export function readDirectConnections(kept: unknown): DirectConnection[] {
   const byName = new Map<string, DirectConnection>();
   for (const each of list(kept) ?? []) {
@@ -27,7 +27,7 @@ function directConnection(kept: unknown): DirectConnection | undefined {
   return { name, demoBaseUrl, productionBaseUrl: readText(kept.productionBaseUrl) ?? '' };
 }
 
-/** Earlier versions kept one nameless address, `directBaseUrl`; links named it by its host. */
+/** Migrates the one nameless address of earlier versions, `directBaseUrl`; links named it by its host. */
 export function migrateConnection(stored: unknown): unknown {
   const old = isJsonObject(stored) ? readText(stored.directBaseUrl) : undefined;
   const url = URL.parse(old ?? '');

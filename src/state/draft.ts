@@ -1,6 +1,6 @@
 const storageKey = 'placelens.draft';
 
-/** The place that is being drawn in this browser, as it was kept; null for none. */
+/** Returns the stored draft of a place in this browser; null for none. */
 export function readKeptDraft(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -9,7 +9,7 @@ export function readKeptDraft(): string | null {
   }
 }
 
-/** Keeps it over a reload; null forgets it. False where the browser keeps nothing. */
+/** Stores it across a reload; null removes it. Returns false where the browser stores nothing. */
 export function keepDraft(text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(storageKey);

@@ -3,7 +3,7 @@ import { writeInTurn } from './database.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Locks as a browser gives them, of one name: Node has none. */
+/** Locks of one name as in a browser: Node has none. */
 class Locks {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,16 +1,16 @@
 import { addressWith } from './address.ts';
 import { config } from './page-config.ts';
 
-/** The secret of a link that invites into the team, in the memory of this page alone. */
+/** The secret of an invitation link, in the memory of this page alone. */
 let secret: string | undefined;
 
 /**
- * Takes the secret out of the address, in which nobody finds it again: neither in the history of the browser nor in a
- * link that is copied. Called before anything else reads the address. Where this server has no team, nothing is done.
+ * Removes the secret from the address, so that it appears neither in the history of the browser nor in a copied link.
+ * Called before any other reader of the address. Does nothing where this server has no team.
  */
 export function takeInvitation(): void {
   if (config?.team !== true) return;
-  // Opened where the page is already, a link changes what stands behind `#` alone.
+  // Opened where the page is loaded already, a link changes only the part after `#`.
   addEventListener('hashchange', () => secretInAddress() !== undefined && location.reload());
   const found = secretInAddress();
   if (found === undefined) return;
@@ -24,12 +24,12 @@ function secretInAddress(): string | undefined {
   return /^#join=([\w.~-]+)$/.exec(location.hash)?.[1];
 }
 
-/** The invitation that this page was opened with, until it was used. */
+/** Returns the invitation that this page was opened with, until it was used. */
 export function getInvitation(): string | undefined {
   return secret;
 }
 
-/** It was used: it lets nobody in again. */
+/** Drops a used invitation. */
 export function dropInvitation(): void {
   secret = undefined;
 }

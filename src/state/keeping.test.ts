@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A disk that refuses with the browser's own error until it is mended. */
+/** Returns a disk that refuses with the browser's own error until it is mended. */
 function refuse(name: string) {
   return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no', name);
@@ -116,7 +116,7 @@ test('a page that is kept for the way back holds up no other tab, and keeps on i
   await left.saveActs([createAct('before')]);
   const { acts } = left.database;
   const put = acts.bulkPut.bind(acts);
-  // A write that is under way while its page is frozen: requests follow each other, and nothing hears of the last one.
+  // A write in progress while its page is frozen: requests follow each other, and the last one gets no answer.
   let frozen = false;
   const standing = vi.spyOn(acts, 'bulkPut').mockImplementation(() =>
     left.database.transaction('rw', acts, async () => {

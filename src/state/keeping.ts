@@ -3,18 +3,18 @@ import { database, writeInTurn } from './database.ts';
 import { isPageLeft } from './page-cache.ts';
 import type { Readable } from './readable.ts';
 
-/** Why this browser did not keep something, or may not. */
+/** Why this browser did not store something, or may not. */
 export const storeTroubles = ['refused', 'full', 'aborted', 'slow', 'newer', 'blocked', 'gone'] as const;
 export type StoreTroubleKind = (typeof storeTroubles)[number];
 
-/** What is wrong with the local database, until a later write succeeds. */
+/** The trouble with the local database, until a later write succeeds. */
 export type StoreTrouble = {
   readonly kind: StoreTroubleKind;
-  /** Counts the troubles: the same one again is told again. */
+  /** Counts the troubles: a repeated one is shown again. */
   readonly turn: number;
 };
 
-/** A write that the browser did not keep. */
+/** Thrown for a write that the browser did not store. */
 export class NotKept extends Error {
   readonly kind: StoreTroubleKind;
   constructor(kind: StoreTroubleKind, cause?: unknown) {
@@ -27,17 +27,17 @@ export class NotKept extends Error {
 const store = createStore<StoreTrouble | undefined>(() => undefined);
 let turn = 0;
 
-/** The trouble that there is now; undefined once it has passed. */
+/** The current trouble; undefined once it has passed. */
 export const storeTrouble: Readable<StoreTrouble | undefined> = store;
 
-/** The reader has read it; the next one is told again. */
+/** Dismisses the message; the next trouble is shown again. */
 export function dismissStoreTrouble(): void {
   tell(undefined);
 }
 
 let hold: Promise<void> | undefined;
 
-/** Holds back what is written from now on, until the returned function is called or the page is left. */
+/** Holds back writes from now on, until the returned function is called or the page is left. */
 export function holdWrites(): () => void {
   let goOn = () => {};
   hold = new Promise((resolve) => {
@@ -50,8 +50,8 @@ export function holdWrites(): () => void {
 }
 
 /**
- * Every write goes through here. Rejects with NotKept where the browser did not keep it, and says so at once, after
- * `spare` has put aside what was to be written.
+ * Runs a write; every write goes through here. Rejects with NotKept where the browser did not store it, and reports it
+ * at once, after `spare` has saved the content elsewhere.
  */
 export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   if (hold) await hold;
@@ -62,7 +62,7 @@ export async function keep<Value>(write: () => PromiseLike<Value>, spare?: () =>
 export async function keepAtOnce<Value>(write: () => PromiseLike<Value>, spare?: () => void): Promise<Value> {
   const timer = setTimeout(isSlow, patience);
   try {
-    // An open database is written to in the same turn: what is drawn after a key must not come before it.
+    // An open database is written to in the same turn: nothing may be drawn before a key's write begins.
     if (!database.isOpen()) await database.open();
     refuseNewer();
     const value = await writeInTurn(write);
@@ -78,10 +78,10 @@ export async function keepAtOnce<Value>(write: () => PromiseLike<Value>, spare?:
   }
 }
 
-/** Milliseconds after which a write that has not ended is told of. */
+/** Milliseconds after which an unfinished write is reported. */
 const patience = 10_000;
 
-/** Says so where this browser keeps nothing, before anything is to be kept. */
+/** Reports that this browser stores nothing, before the first write. */
 export async function sayIfNothingIsKept(): Promise<void> {
   try {
     await database.open();
@@ -90,13 +90,14 @@ export async function sayIfNothingIsKept(): Promise<void> {
   }
 }
 
-/** Tells that a write has not ended yet: it is neither kept nor refused. */
+/** Reports that a write is unfinished: it is neither stored nor refused. */
 export function isSlow(): void {
   tell('slow');
 }
 
 /**
- * A newer Placelens wrote here, in another tab: its records are not ours to overwrite. Dexie opens them without a word.
+ * Refuses where a newer Placelens wrote here, in another tab: its records must not be overwritten. Dexie opens them
+ * silently.
  */
 function refuseNewer(): void {
   const { version } = database.backendDB();
@@ -115,7 +116,7 @@ function getKind(error: unknown): StoreTroubleKind {
   return 'refused';
 }
 
-/** The names of an error and of what lies in it: Dexie wraps the browser's own. */
+/** Returns the names of an error and of its causes: Dexie wraps the browser's own. */
 function getNames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const inner: unknown = Reflect.get(error, 'inner') ?? error.cause;
@@ -129,7 +130,7 @@ function tell(kind: StoreTroubleKind | undefined): void {
 let upgradedElsewhere = false;
 let bringBack: (() => Promise<unknown>) | undefined;
 
-/** What is written once more when the database was deleted under the open page. */
+/** Registers what is written once more when the database was deleted under the open page. */
 export function onDeletion(write: () => Promise<unknown>): void {
   bringBack = write;
 }
@@ -140,9 +141,9 @@ database.on('versionchange', ({ newVersion }) => {
   if (upgradedElsewhere) tell('newer');
 });
 database.on('close', () => {
-  // Told of a failed opening too.
+  // Also called for a failed opening.
   if (!database.isOpen()) return;
-  // Dexie closes first and tells of the upgrade after.
+  // Dexie closes first and reports the upgrade after.
   queueMicrotask(() => {
     if (upgradedElsewhere || isPageLeft()) return;
     tell('gone');
@@ -151,15 +152,15 @@ database.on('close', () => {
 });
 
 /**
- * Forgets the places that were looked at and the kits that were opened; with `work` also lists, results, verdicts,
- * accepted findings and playlists. False where the browser refused it, so that they may still be there; else nothing
- * more is written until the page is left: a row of a batch that ends meanwhile would outlive the rest.
+ * Removes the shown places with their answers, and the opened kits; with `work` also lists, results, verdicts, accepted
+ * findings and playlists. Returns false where the browser refused it, so that they may still be there; else nothing
+ * more is written until the page is left: a batch row that ends meanwhile would outlive the rest.
  */
 export async function forgetKept(work: boolean): Promise<boolean> {
-  // Without IndexedDB nothing was ever kept, so nothing is left.
+  // Without IndexedDB nothing was ever stored, so nothing is left.
   if (globalThis.indexedDB === undefined) return true;
-  const { recents, kits } = database;
-  const tables = work ? database.tables : [recents, kits];
+  const { recents, remembered, kits } = database;
+  const tables = work ? database.tables : [recents, remembered, kits];
   const clear = () => Promise.all(tables.map((table) => table.clear()));
   const goOn = holdWrites();
   try {

@@ -3,23 +3,23 @@ import type { Act } from '../spec/judgement.ts';
 import { database } from './database.ts';
 import { filterSound } from './schemas.ts';
 
-/** The acts of a run, the earliest first. */
+/** Returns the acts of a run, the earliest first. */
 export async function readActsOfRun(run: string): Promise<Act[]> {
   return filterSound('acts', await database.acts.where('run').equals(run).sortBy('at'));
 }
 
-/** What was ever said of a place, in whichever run, the earliest first. */
+/** Returns all acts on a place, in any run, the earliest first. */
 export async function readActsOfPlace(kind: string, placeId: string): Promise<Act[]> {
   const acts = await database.acts.where('[kind+placeId]').equals([kind, placeId]).sortBy('at');
   return filterSound('acts', acts);
 }
 
-/** How Dexie names the acts, by their own key, when it tells every tab what was written. */
+/** The prefix of Dexie's names for acts, by their primary key, in its messages to all tabs. */
 const part = `idb://${database.name}/acts/`;
 
 /**
- * Tells the acts of a run: all of them first, then whichever is added, in whichever tab. Only what was written is
- * read again: a run may have 100,000 acts, and one more must not cost all of them. Ends by the returned function.
+ * Follows the acts of a run: all of them first, then each new one, from any tab. Only new records are read: a run may
+ * have 100,000 acts, and one more must not cost all of them. The returned function ends it.
  */
 export function followActs(
   run: string,

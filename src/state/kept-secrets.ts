@@ -3,7 +3,7 @@ import { list, readText } from '../spec/tolerant.ts';
 
 /** A secret belongs to one address of one connection and goes nowhere else. */
 export type SecretPlace = {
-  /** Name of the connection as the address bar has it: `server`, `direct:<name>`. */
+  /** Name of the connection in the address bar: `server`, `direct:<name>`. */
   readonly connection: string;
   /** The specification has two: the demo token and the production key. */
   readonly kind: 'token' | 'key';
@@ -14,7 +14,7 @@ export type KeptSecret = SecretPlace & { readonly secret: string };
 
 const storageKey = 'placelens.secrets';
 
-/** What the reader chose to keep until the tab is closed; a damaged entry counts as nothing. */
+/** Returns what the reader chose to keep until the tab is closed; a damaged entry counts as nothing. */
 export function readKeptSecrets(): KeptSecret[] {
   try {
     const kept = list(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))?.map(keptSecret) ?? [];
@@ -24,7 +24,7 @@ export function readKeptSecrets(): KeptSecret[] {
   }
 }
 
-/** Replaces what is kept; nothing left removes the entry. False where the browser does not keep it. */
+/** Replaces what is kept; an empty list removes the entry. Returns false where the browser does not keep it. */
 export function writeKeptSecrets(secrets: readonly KeptSecret[]): boolean {
   try {
     if (secrets.length === 0) sessionStorage.removeItem(storageKey);

@@ -23,7 +23,7 @@ export function runUnderLock<Value>(
   );
 }
 
-/** Undefined where there are no locks, or reading them is an error already. */
+/** Returns undefined where there are no locks, or where even reading them throws. */
 function requestLock<Value>(
   name: string,
   work: (lock: Lock | null) => PromiseLike<Value>,

@@ -16,14 +16,14 @@ function newLeaving(): Promise<never> {
 }
 
 /**
- * Ends with `work`, or as aborted when the page is left and kept by the browser for its way back (the back-forward cache):
- * there nothing goes on, and whoever holds a lock or a transaction would hold it up in every other tab.
+ * Resolves with `work`, or as aborted when the page is left and kept in the back-forward cache: there it is frozen, and
+ * a held lock or transaction would block every other tab.
  */
 export function waitUntilLeft<Value>(work: PromiseLike<Value>): Promise<Value> {
   return Promise.race([work, left]);
 }
 
-/** Breaks off the transactions of a database when the page is kept for its way back. WebKit would let them stand. */
+/** Aborts the transactions of a database when the page enters the back-forward cache. WebKit would leave them open. */
 export function abortWhenLeft(database: Dexie): void {
   database.use({
     stack: 'dbcore',
@@ -32,18 +32,21 @@ export function abortWhenLeft(database: Dexie): void {
       ...core,
       transaction: (...of) => {
         const transaction = core.transaction(...of);
-        // Dexie says no more of it than that it can be aborted.
+        // Dexie's type only says that it can be aborted.
         if (transaction instanceof IDBTransaction) follow(transaction);
         return transaction;
       },
     }),
   });
-  // Before Dexie closes the database, which is told of as any other end of it.
+  // Before Dexie closes the database, which is reported as any other end of it.
   globalThis.addEventListener?.('pagehide', breakOff, { capture: true });
   globalThis.addEventListener?.('pageshow', comeBack, { capture: true });
 }
 
-/** True while the browser keeps the page for its way back, when Dexie has closed the database and opens it by itself. */
+/**
+ * Returns true while the page is in the back-forward cache, when Dexie has closed the database and reopens it
+ * automatically.
+ */
 export function isPageLeft(): boolean {
   return isLeft;
 }

@@ -1,23 +1,26 @@
 import { type Branding, parseBranding } from '../spec/branding.ts';
 import { brandingMetaName, offlineMetaName, pageConfigIn, pageConfigMetaName } from '../spec/page-config.ts';
 
-/** What the gateway wrote into the page; undefined on a static host and outside a page. What does not hold is named. */
+/**
+ * The configuration that the gateway wrote into the page; undefined on a static host and outside a page. Invalid fields
+ * are listed.
+ */
 export const { config, damaged: damagedConfig } = readPageConfig();
 
-/** True for the kept copy of the page: its server did not answer when it was opened. */
+/** True for the cached copy of the page: its server did not answer when it was opened. */
 export const openedOffline =
   typeof document !== 'undefined' && document.querySelector(`meta[name="${offlineMetaName}"]`) !== null;
 
 /**
- * True for one file that opens itself (build/one-file.ts): there is no server, nobody else can follow its address, and it
+ * True for a page opened as one file (build/one-file.ts): there is no server, others cannot follow its address, and it
  * shows one kit.
  */
 export const isOneFile = !!import.meta.env?.VITE_ONE_FILE;
 
-/** Where the way home leads. */
+/** The target of the link to the start. */
 export const homeAddress = isOneFile ? '?' : './';
 
-/** What the addresses of photos stand on that have no origin: for one file nothing of the disk that it lies on. */
+/** Returns the base of photo addresses without an origin: in one file nothing of the disk that it is on. */
 export function getPhotoBase(): string {
   return isOneFile ? 'https://kit.invalid/' : document.baseURI;
 }
@@ -34,10 +37,10 @@ const written = readWritten();
 /** The brand that the server, or the build of a static host, wrote into the page. */
 export const branding: Branding = written === undefined ? { problems: [] } : parseBranding(written);
 
-/** What the program calls itself: in the page, on pictures and on sheets. */
+/** The name of the program: in the page, on pictures and on sheets. */
 export const programName = branding.name ?? 'Placelens';
 
-/** A short text that is another one for another brand; undefined without a brand. */
+/** Returns a short digest of the brand; undefined without a brand. */
 export async function computeBrandDigest(): Promise<string | undefined> {
   if (written === undefined) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(written));

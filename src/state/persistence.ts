@@ -1,12 +1,12 @@
-/** Whether the browser keeps what is stored here when the disk fills up. */
+/** Whether the browser keeps stored data when the disk fills up. */
 export type Persistence = {
   readonly kept: 'yes' | 'no' | 'unknown';
-  /** Bytes used by this page and those it may use; undefined where the browser does not say. */
+  /** Bytes used by this page and its quota; undefined where the browser does not say. */
   readonly used: number | undefined;
   readonly room: number | undefined;
 };
 
-/** How it stands now. Never rejects. */
+/** Returns the current state. Never rejects. */
 export async function getPersistence(): Promise<Persistence> {
   const storage = globalThis.navigator?.storage;
   try {
@@ -18,12 +18,12 @@ export async function getPersistence(): Promise<Persistence> {
   }
 }
 
-/** Asks the browser to keep it. It may ask the reader, and may refuse. Never rejects. */
+/** Requests persistence. The browser may ask the reader, and may refuse. Never rejects. */
 export async function askToPersist(): Promise<Persistence> {
   try {
     await globalThis.navigator?.storage?.persist?.();
   } catch {
-    // What it then says is the answer.
+    // The state that it reports next is the answer.
   }
   return getPersistence();
 }

@@ -6,22 +6,22 @@ import { keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
 import { filterSound } from './schemas.ts';
 
-/** The reader's playlists, and whether this browser has them. */
+/** The reader's playlists, and whether this browser has stored them. */
 export type KeptPlaylists = {
   /** The latest changed first; undefined until they are read. */
   readonly playlists: readonly StoredPlaylist[] | undefined;
-  /** `memory`: the browser refused, and the page goes on with what it holds. */
+  /** `memory`: the browser refused, and the page continues with what it holds. */
   readonly kept: 'saved' | 'saving' | 'memory';
-  /** Changes that were kept since the page was opened. */
+  /** Number of changes stored since the page was opened. */
   readonly saves: number;
 };
 
-/** What is not kept yet, by its id; undefined for a playlist that is deleted. */
+/** What is not stored yet, by its id; undefined for a deleted playlist. */
 const unsaved = new Map<string, StoredPlaylist | undefined>();
 let found: readonly StoredPlaylist[] | undefined;
 const store = createStore<KeptPlaylists>(() => ({ playlists: undefined, kept: 'saved', saves: 0 }));
 
-/** The playlists, told again whenever one changed, in whichever tab, or was kept. They are read for who follows them. */
+/** The playlists, updated whenever one changed, in any tab, or was stored. They are read on the first subscription. */
 export const keptPlaylists: Readable<KeptPlaylists> = {
   ...store,
   subscribe: (listener) => {
@@ -30,7 +30,7 @@ export const keptPlaylists: Readable<KeptPlaylists> = {
   },
 };
 
-/** Resolves once the playlists are read, or the browser refused to give them. */
+/** Resolves once the playlists are read, or the browser refused it. */
 export async function waitForPlaylists(): Promise<readonly StoredPlaylist[]> {
   watch();
   if (!store.getState().playlists) {
@@ -45,15 +45,15 @@ export async function waitForPlaylists(): Promise<readonly StoredPlaylist[]> {
 }
 
 /**
- * Keeps a playlist as it is now, and with it whatever could not be kept before. Never rejects: what the browser refuses
- * stays in memory, `kept` says so, and so does the note at the top of the page.
+ * Stores a playlist as it is now, together with everything that could not be stored before. Never rejects: what the
+ * browser refuses stays in memory; `kept` says so, and so does the note at the top of the page.
  */
 export async function savePlaylist(playlist: Playlist, now = Date.now()): Promise<void> {
   unsaved.set(playlist.id, { ...playlist, changedAt: now });
   await write();
 }
 
-/** Keeps a playlist unless one of its id is kept; resolves with that. Never rejects, see `savePlaylist`. */
+/** Stores a playlist unless one with its id is stored; resolves with that. Never rejects, see `savePlaylist`. */
 export async function keepOnce(playlist: Playlist): Promise<StoredPlaylist | undefined> {
   const kept = (await waitForPlaylists()).find(({ id }) => id === playlist.id);
   if (!kept) await savePlaylist(playlist);
@@ -71,7 +71,7 @@ async function write(): Promise<void> {
   try {
     await keep(writeUnsaved);
   } catch {
-    // Told by `keep`.
+    // `keep` has reported it.
     tell('memory');
     return;
   }
@@ -79,7 +79,7 @@ async function write(): Promise<void> {
   tell(unsaved.size === 0 ? 'saved' : kept, saves + 1);
 }
 
-/** Writes what is not kept when its turn comes: one write keeps all that was typed while another was under way. */
+/** Writes what is not stored when its turn comes: one write stores all changes made during the one before. */
 async function writeUnsaved(): Promise<void> {
   const now = [...unsaved];
   if (now.length === 0) return;
@@ -100,7 +100,7 @@ function watch(): void {
   if (watching) return;
   watching = true;
   const take = (playlists: readonly StoredPlaylist[]) => {
-    // What did not change stays the same object, so that nothing of it is shown anew.
+    // Unchanged ones stay the same objects, so that they are not rendered again.
     const known = new Map(found?.map((each) => [each.id, each]));
     found = playlists.map((each) => {
       const before = known.get(each.id);
@@ -108,7 +108,7 @@ function watch(): void {
     });
     tell(store.getState().kept);
   };
-  // Asked once by itself: a live query says nothing at all where there is no database.
+  // Read once separately: a live query emits nothing at all where there is no database.
   stored().then(take, () => take(found ?? []));
   liveQuery(stored).subscribe({ next: take, error: () => {} });
 }

@@ -46,6 +46,8 @@ const schema = z.object({
     .catch([]),
   placeNames: z.enum(['local', 'latin']).catch('latin'),
   letterKeys: z.boolean().catch(true),
+  technical: z.boolean().nullable().catch(null),
+  rememberAnswers: z.boolean().catch(true),
   theme: z.enum(themes).nullable().catch(null),
   reviewer: z.string().catch(''),
   withoutName: z.boolean().catch(false),

@@ -17,7 +17,7 @@ type FloorLabels = (typeof floorLabels)[number];
 export const floorsFrom = [0, 1] as const;
 type FloorsFrom = (typeof floorsFrom)[number];
 
-/** Own names of the floors of one connection, by their numbers in the data. */
+/** The reader's names for the floors of one connection, by their numbers in the data. */
 export type FloorNames = { readonly connection: string; readonly names: Readonly<Record<string, string>> };
 
 const placeNames = ['local', 'latin'] as const;
@@ -27,55 +27,74 @@ export const narrowestPanel = 360;
 export const usualPanel = 440;
 export const widestPanel = 640;
 
-/** What this browser remembers of its reader's choices. */
-export type Preferences = {
+/** The basemap, and its look. */
+type MapPreferences = {
   /** The basemap that was last chosen by hand; null for none yet. */
   readonly basemap: BasemapName | null;
-  /** A map of the reader's own: URL of a style, of a PMTiles file or of raster tiles; empty for none. */
+  /** The reader's own map: URL of a style, of a PMTiles file or of raster tiles; empty for none. */
   readonly ownMapUrl: string;
   /** How the streets and buildings beneath our marks are coloured. */
   readonly mapLook: MapLook;
-  /** The services that the browser asks itself. No secret: their tokens live in settings. */
-  readonly connections: readonly DirectConnection[];
+  /** Names on the basemap: as they are written there, or in Latin letters. */
+  readonly placeNames: (typeof placeNames)[number];
+};
+
+/** How the page is read and used. */
+type ReadingPreferences = {
   /** Null follows the browser. */
   readonly language: Language | null;
   readonly measures: Measures;
   /** Which number of the data is the ground floor; `raw` renames none and counts from 0. Labels only, never data. */
   readonly floorLabels: FloorLabels;
-  /** What the reader counts the ground floor as, once it is known which one it is. */
+  /** The reader's number of the ground floor, once it is known which floor that is. */
   readonly floorsFrom: FloorsFrom;
   /** Names of the reader's own for floors, by connection. */
   readonly floorNames: readonly FloorNames[];
-  /** Names on the basemap: as they are written there, or in Latin letters. */
-  readonly placeNames: (typeof placeNames)[number];
   /** Single letters act as shortcuts (WCAG 2.1.4: they can be switched off). */
   readonly letterKeys: boolean;
+  /** Whether ids, scores, dates and sources are open on every place; null follows the profile. */
+  readonly technical: boolean | null;
+  /** True stores the answers of shown places in this browser, to detect later changes. */
+  readonly rememberAnswers: boolean;
   /** Null follows the system. index.html reads it too, before the first paint. */
   readonly theme: Theme | null;
-  /** Who judges: stands in every verdict and suppression; empty until it is given. */
+  /** CSS pixels; a phone has a sheet instead. */
+  readonly panelWidth: number;
+};
+
+/** How lists are read, judged and shown. */
+type ReviewPreferences = {
+  /** The reviewer's name, part of every verdict and suppression; empty until it is given. */
   readonly reviewer: string;
-  /** True for who judges alone and wants no name in their verdicts. */
+  /** True for a person who judges alone and wants no name in their verdicts. */
   readonly withoutName: boolean;
   /** Why an address is wrong, and texts for notes, in the reviewer's own words; null for those of the product. */
   readonly reasons: readonly string[] | null;
   readonly templates: readonly string[] | null;
-  /** The zoom stays from one address of a review to the next. */
+  /** True keeps the zoom from one address of a review to the next. */
   readonly sameZoom: boolean;
-  /** CSS pixels; a phone has a sheet instead. */
-  readonly panelWidth: number;
-  /** The same while a table of results is shown; null for what suits the window. */
+  /** The panel's width while a table of results is shown; null for one that suits the window. */
   readonly resultsWidth: number | null;
-  /** Columns of that table which the reader put away. */
+  /** Columns of that table which the reader hid. */
   readonly hiddenColumns: readonly string[];
   /** Filters of that table by the reader's names for them, as the address writes them. */
   readonly savedFilters: readonly SavedFilter[];
-  /** What columns of lists were last read as, as the review keeps it. */
+  /** The latest meanings of columns of lists, in the format of the review. */
   readonly listColumns: readonly unknown[];
-  /** The name of the profile whose limits judge. */
+};
+
+/** The services, and the limits by which answers are judged. */
+type ServicePreferences = {
+  /** The services that the browser asks directly. No secret: their tokens live in settings. */
+  readonly connections: readonly DirectConnection[];
+  /** The name of the profile with the current limits. */
   readonly profile: string;
-  /** Profiles of the reader's own. One that does not parse is left out, the others stay. */
+  /** The reader's own profiles. An invalid one is left out, the others stay. */
   readonly profiles: readonly Profile[];
 };
+
+/** The stored choices of this browser's reader. */
+export type Preferences = MapPreferences & ReadingPreferences & ReviewPreferences & ServicePreferences;
 
 type SavedFilter = { readonly name: string; readonly filter: string };
 
@@ -83,10 +102,10 @@ const storageKey = 'placelens.preferences';
 
 const store = createStore<Preferences>(() => stored());
 
-/** What this browser remembers, for `usePreferences`. */
+/** The preferences of this browser, for `usePreferences`. */
 export const preferences: Readable<Preferences> = store;
 
-// A tab writes all its preferences at once: without this it would undo what another tab did to the lists in them.
+// A tab writes all its preferences at once: without this it would undo another tab's changes to the lists in them.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== storageKey) return;
   const { connections, floorNames, profiles, reasons, templates, savedFilters, listColumns } = stored();
@@ -101,28 +120,28 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   });
 });
 
-/** The preferences at this moment, for what is no component. */
+/** Returns the current preferences, for code outside of components. */
 export function getPreferences(): Preferences {
   return store.getState();
 }
 
-/** Changes preferences and keeps them in this browser, where it allows that. */
+/** Changes preferences and stores them in this browser, where it allows that. */
 export function setPreferences(change: Partial<Preferences>): void {
   store.setState(change);
   try {
     localStorage.setItem(storageKey, JSON.stringify(store.getState()));
   } catch {
-    // A browser that keeps nothing still has the choice for as long as the page is open.
+    // A browser without storage has the choice for as long as the page is open.
   }
 }
 
-/** Everything is as in a browser that never saw Placelens. */
+/** Resets everything to the defaults. */
 export function resetPreferences(): void {
   store.setState(readPreferences({}));
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to remove.
   }
 }
 
@@ -134,7 +153,7 @@ function stored(): Preferences {
   }
 }
 
-/** The preferences that parsed JSON holds: each that it lacks, or that is of another kind, has its default. */
+/** Reads preferences from parsed JSON: each missing or invalid one has its default. */
 export function readPreferences(json: unknown): Preferences {
   const kept = isJsonObject(json) ? json : {};
   return {
@@ -149,6 +168,8 @@ export function readPreferences(json: unknown): Preferences {
     floorNames: getList(namesOfFloors, kept.floorNames) ?? [],
     placeNames: getOne(placeNames, kept.placeNames) ?? 'latin',
     letterKeys: readFlag(kept.letterKeys) ?? true,
+    technical: readFlag(kept.technical) ?? null,
+    rememberAnswers: readFlag(kept.rememberAnswers) ?? true,
     theme: getOne(themes, kept.theme) ?? null,
     reviewer: readText(kept.reviewer) ?? '',
     withoutName: readFlag(kept.withoutName) ?? false,

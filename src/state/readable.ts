@@ -1,4 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-/** State to be read and followed (`useStore` where there is React); what changes it is in the file that holds it. */
+/** State to read and follow (`useStore` in React); only the file that holds it can change it. */
 export type Readable<State> = Omit<StoreApi<State>, 'setState'>;

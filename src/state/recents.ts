@@ -1,25 +1,24 @@
 import Dexie from 'dexie';
-import type { Ask } from '../spec/operations.ts';
 import { database, type RecentPlace, writeInTurn } from './database.ts';
 
 /** Places remembered; older ones are forgotten. */
 const remembered = 50;
 
-/** Remembers that a place was looked at. A browser that keeps nothing is no reason to stop: it is left at that. */
-export async function rememberPlace({ id, kind }: Ask, title: string): Promise<void> {
+/** Remembers that a place was shown. Where the browser stores nothing this is ignored. */
+export async function rememberPlace(shown: Omit<RecentPlace, 'key' | 'seenAt'>): Promise<void> {
   try {
     const { recents } = database;
-    const place = { key: `${kind} ${id}`, id, kind, title, seenAt: Date.now() };
+    const place = { ...shown, key: `${shown.kind} ${shown.id}`, seenAt: Date.now() };
     // As short as can be: verdicts wait for their turn meanwhile.
     await writeInTurn(() => recents.put(place));
     const surplus = await recents.orderBy('seenAt').reverse().offset(remembered).primaryKeys();
     if (surplus.length > 0) await writeInTurn(() => recents.bulkDelete(surplus));
   } catch {
-    // Private windows and full disks refuse; nothing of the inspection depends on this list.
+    // Private windows and full disks refuse; the inspection does not depend on this list.
   }
 }
 
-/** The places looked at, the latest first; undefined where the browser keeps nothing. */
+/** Returns the shown places, the latest first; undefined where the browser stores nothing. */
 export async function readRecentPlaces(): Promise<readonly RecentPlace[] | undefined> {
   try {
     return await database.recents.orderBy('seenAt').reverse().toArray();
@@ -28,7 +27,7 @@ export async function readRecentPlaces(): Promise<readonly RecentPlace[] | undef
   }
 }
 
-/** Tells the places looked at, the latest first, now and whenever they change. Ends by the returned function. */
+/** Follows the shown places, the latest first. The returned function ends it. */
 export function watchRecentPlaces(tell: (places: readonly RecentPlace[] | undefined) => void): () => void {
   const look = () => void readRecentPlaces().then(tell);
   look();
@@ -36,13 +35,13 @@ export function watchRecentPlaces(tell: (places: readonly RecentPlace[] | undefi
   return () => Dexie.on.storagemutated.unsubscribe(look);
 }
 
-/** Forgets one place, or all of them. False where the browser refused it, so that they may still be there. */
+/** Removes one place, or all of them. Returns false where the browser refused it, so that they may still be there. */
 export async function forgetPlaces(key?: string): Promise<boolean> {
   try {
     await writeInTurn(() => (key === undefined ? database.recents.clear() : database.recents.delete(key)));
     return true;
   } catch {
-    // Without IndexedDB nothing was ever kept, so nothing is left.
+    // Without IndexedDB nothing was ever stored, so nothing is left.
     return globalThis.indexedDB === undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Recording } from '../spec/batch.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
 
-/** Keeps the answers of a row, where none are kept yet. Rejects where the browser refuses. */
+/** Stores the answers of a row, where none are stored yet. Rejects where the browser refuses. */
 export async function keepRecording(recording: Recording): Promise<void> {
   const { recordings } = database;
   await keep(() =>
@@ -14,17 +14,20 @@ export async function keepRecording(recording: Recording): Promise<void> {
   );
 }
 
-/** The answers of a row as they came, where they were kept. */
+/** Returns the raw answers of a row, where they were stored. */
 export async function readRecording(run: string, position: number): Promise<Recording | undefined> {
   return database.recordings.get([run, position]);
 }
 
-/** Every recording of one place, in whichever run. */
+/** Returns every recording of one place, in any run. */
 export async function readRecordingsOfPlace(kind: string, id: string): Promise<Recording[]> {
   return database.recordings.where('[kind+id]').equals([kind, id]).toArray();
 }
 
-/** Keeps the answers of one address outside of any run (run ''), after all others that are kept so. Tells its place. */
+/**
+ * Stores the answers of one address outside of any run (run ''), after all others of that kind. Resolves with its
+ * position.
+ */
 export async function saveRecording(recording: Omit<Recording, 'run' | 'position'>): Promise<number> {
   const { recordings } = database;
   return keep(() =>
@@ -40,7 +43,7 @@ export async function saveRecording(recording: Omit<Recording, 'run' | 'position
   );
 }
 
-/** Tells the recordings of one place now and whenever one is added, in whichever tab. Ends by the returned function. */
+/** Follows the recordings of one place, from any tab. The returned function ends it. */
 export function watchRecordings(
   kind: string,
   id: string,
@@ -54,7 +57,7 @@ export function watchRecordings(
 /** A recording that was made by hand, without its answers. */
 export type KeptByHand = Pick<Recording, 'position' | 'id' | 'kind' | 'recordedAt'>;
 
-/** Tells what was recorded outside of any run, now and whenever that changes. Ends by the returned function. */
+/** Follows the recordings outside of any run. The returned function ends it. */
 export function watchKeptByHand(
   tell: (kept: KeptByHand[]) => void,
   fail: (why: unknown) => void,
@@ -73,12 +76,12 @@ export function watchKeptByHand(
   return () => watch.unsubscribe();
 }
 
-/** Forgets what was recorded by hand. Rejects where the browser refuses. */
+/** Removes the recordings made by hand. Rejects where the browser refuses. */
 export async function forgetKeptByHand(position: number): Promise<void> {
   await keep(() => database.recordings.delete(['', position]));
 }
 
-/** Which rows of a run have their answers kept. */
+/** Returns the rows of a run with stored answers. */
 export async function readRecordedPositions(run: string): Promise<number[]> {
   const keys = await database.recordings
     .where('[run+position]')

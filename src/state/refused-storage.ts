@@ -1,10 +1,10 @@
-/** What browsers refuse where site storage is blocked: reading the name throws, or making one. */
+/** APIs that browsers refuse where site storage is blocked: reading the name throws, or creating one. */
 const storages = ['indexedDB', 'localStorage', 'sessionStorage', 'caches'] as const;
 
 /**
- * Takes away what this browser has by name and refuses in deed, so that everybody finds it absent, as in browsers that
- * have none. Firefox with all cookies blocked throws where a channel is made, and Dexie makes one while its module is
- * read: nothing that keeps something would load there.
+ * Removes APIs that this browser has by name but refuses to use, so that they are absent as in browsers without them.
+ * Firefox with all cookies blocked throws where a channel is created, and Dexie creates one while its module is loaded:
+ * nothing that stores data would load there.
  */
 export function hideRefusedStorage(): void {
   for (const name of storages) hideUnless(name, () => void globalThis[name]);
@@ -18,7 +18,7 @@ function hideUnless(name: string, attempt: () => void): void {
     try {
       Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
     } catch {
-      // Nobody may change it here: each reader of it meets the refusal.
+      // It cannot be changed here: each reader of it meets the refusal.
     }
   }
 }

@@ -15,7 +15,7 @@ test('a long list is read in its order, and never so much at once that the page 
     if (!first) return;
     expect(first).toEqual(rows.slice(0, seen));
     handed.push(seen);
-    // The rest waits for whoever shows the first ones.
+    // The rest waits until the first ones are shown.
     const before = read.mock.calls.length;
     await new Promise(setImmediate);
     expect(read.mock.calls.length).toBe(before);

@@ -5,7 +5,9 @@ import { database } from './database.ts';
 import { keep } from './keeping.ts';
 import { filterSound } from './schemas.ts';
 
-/** Everything that one address of a run came to, kept in one transaction. Rejects where the browser refuses. */
+/**
+ * Stores the result of one address of a run with its findings in one transaction. Rejects where the browser refuses.
+ */
 export async function saveResult(
   result: Result,
   findings: readonly Finding[],
@@ -22,14 +24,14 @@ export async function saveResult(
   );
 }
 
-/** What rows of a run came to. */
+/** The results of rows of a run. */
 export type KeptRow = {
   readonly result: Result;
   readonly findings: ResultFindings;
   readonly recording?: Recording | undefined;
 };
 
-/** Keeps several rows in one transaction: all of them, or none. Rejects where the browser refuses. */
+/** Stores several rows in one transaction: all of them, or none. Rejects where the browser refuses. */
 export async function saveResults(rows: readonly KeptRow[]): Promise<void> {
   const recordings = rows.flatMap(({ recording }) => (recording ? [recording] : []));
   await keep(() =>
@@ -41,20 +43,20 @@ export async function saveResults(rows: readonly KeptRow[]): Promise<void> {
   );
 }
 
-/** Rows of a longer list that are handed over before the rest, and how many times as many each time after that. */
+/** Number of rows of a longer list that are passed on before the rest, and the factor of each later portion. */
 const firstRows = 50;
 const growth = 10;
 
-/** Rows read at once: a page stays alive between them. */
+/** Rows read at once: a page stays responsive between them. */
 const rowsAtOnce = 500;
 
-/** Portions after each of which whoever waits for all rows hears how many are read. */
+/** Number of portions between two reports on how many rows are read. */
 const toldEvery = 10;
 
 /**
- * All rows of a run, in the order of its list. Read in portions: 100,000 at once hold the page up for a second. `told`
- * hears now and then how many are read, and is handed what is read by then: at first soon, then ever more seldom. What
- * it returns is waited for before the rest is read.
+ * Returns all rows of a run, in the order of its list. Read in portions: 100,000 at once block the page for a second.
+ * `told` is called now and then with the number of rows read and these rows: soon at first, then less and less often.
+ * Its result is awaited before the rest is read.
  */
 export async function readResults(
   run: string,
@@ -74,7 +76,7 @@ export async function readResults(
   }
 }
 
-/** Calls for every row of a run in the order of its list, in portions, without what was found in it. */
+/** Calls for every row of a run in the order of its list, in portions, without its findings. */
 export async function forEachResult(run: string, take: (result: Result) => void): Promise<void> {
   for (let from: number | undefined = -1; from !== undefined; ) {
     const rows: Result[] = await rowsAfter(database.results, run, from);
@@ -83,12 +85,12 @@ export async function forEachResult(run: string, take: (result: Result) => void)
   }
 }
 
-/** A judged row of a run as it is kept. */
+/** A judged row of a run as it is stored. */
 export type JudgedRow = Omit<KeptRow, 'recording'>;
 
 /**
- * Changes judged rows of a run, some after the other, each portion in a transaction of its own: `amend` tells what a
- * row becomes, undefined that it stays. Ends early where `isOver` says so. Rejects with NotKept.
+ * Changes judged rows of a run, each portion in a transaction of its own: `amend` returns the new row, or undefined to
+ * keep it. Ends early where `isOver` says so. Rejects with NotKept.
  */
 export async function amendRows(
   run: string,
@@ -134,7 +136,7 @@ function getDefined<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);
 }
 
-/** The rows of a run from a place of its list on, and their findings: as many as are read at once, none at its end. */
+/** Returns the rows of a run from a position on, and their findings: as many as are read at once, none at its end. */
 export async function readRowsFrom(
   run: string,
   start: number,
@@ -153,13 +155,13 @@ export async function readRowsFrom(
   return { results, findings };
 }
 
-/** The findings of one row; none where it was not judged yet. */
+/** Returns the findings of one row; none where it was not judged yet. */
 export async function readFindings(run: string, position: number): Promise<ResultFindings | undefined> {
   const kept = await database.findings.get([run, position]);
   return filterSound('findings', kept ? [kept] : [])[0];
 }
 
-/** The findings of these rows of a run by position, read in portions; rows that were not judged are not in it. */
+/** Returns the findings of these rows of a run by position, read in portions; unjudged rows are not included. */
 export async function readFindingsAt(
   run: string,
   positions: readonly number[],
@@ -175,7 +177,7 @@ export async function readFindingsAt(
   return at;
 }
 
-/** The findings of every row of a run. */
+/** Returns the findings of every row of a run. */
 export async function readAllFindings(run: string): Promise<ResultFindings[]> {
   return database.findings
     .where('[run+position]')
@@ -183,7 +185,7 @@ export async function readAllFindings(run: string): Promise<ResultFindings[]> {
     .toArray();
 }
 
-/** Calls for the findings of every judged row of a run, in portions, so that the page stays alive between them. */
+/** Calls for the findings of every judged row of a run, in portions, so that the page stays responsive. */
 export async function forEachFindings(run: string, take: (found: ResultFindings) => void): Promise<void> {
   const portion = 1000;
   for (let from = -1, full = true; full; ) {
@@ -198,7 +200,7 @@ export async function forEachFindings(run: string, take: (found: ResultFindings)
   }
 }
 
-/** Calls for every row of a run that was judged, with what was found in it, without holding all of them at once. */
+/** Calls for every judged row of a run, with its findings, without holding all of them at once. */
 export async function forEachJudged(
   run: string,
   take: (result: Result, found: ResultFindings) => void,
@@ -223,7 +225,7 @@ export async function forEachJudged(
   }
 }
 
-/** One row of a run; undefined where it has none at that place. */
+/** Returns one row of a run; undefined where it has none at that position. */
 export async function readResultAt(run: string, position: number): Promise<Result | undefined> {
   const kept = await database.results.get([run, position]);
   return filterSound('results', kept ? [kept] : [])[0];

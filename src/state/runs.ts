@@ -3,12 +3,12 @@ import type { ListRow, Result, Run } from '../spec/batch.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
 
-/** Rows written at once: the page stays alive between them. */
+/** Rows written at once: the page stays responsive between them. */
 const portion = 2000;
 
 /**
- * Keeps a new run and its rows, all pending. `tell` hears how many rows are kept. Rejects with NotKept: then none of
- * it takes up room.
+ * Stores a new run and its rows, all pending. `tell` is called with the number of stored rows. Rejects with NotKept:
+ * then none of it takes up space.
  */
 export async function addRun(
   run: Run,
@@ -18,7 +18,7 @@ export async function addRun(
   try {
     await addRows(run, rows, tell);
   } catch (error) {
-    // Deleting may be refused too; what was not kept is the news.
+    // Deleting may be refused too; the first refusal is the one to report.
     await forgetRun(run.id).catch(() => {});
     throw error;
   }
@@ -32,16 +32,16 @@ async function addRows(run: Run, rows: readonly ListRow[], tell?: (kept: number)
     await keep(() => database.results.bulkPut(results));
     tell?.(start + results.length);
   }
-  // Last, so that a run that is listed is whole.
+  // Last, so that a listed run is complete.
   await keep(() => database.runs.put(run));
 }
 
-/** Changes what is kept of a run itself. Rejects with NotKept. */
+/** Changes the run record. Rejects with NotKept. */
 export async function amendRun(id: string, change: Partial<Run>): Promise<void> {
   await keep(() => database.runs.update(id, change));
 }
 
-/** Tells a run now and whenever it changes; undefined where there is none. Ends by the returned function. */
+/** Follows a run; undefined where there is none. The returned function ends it. */
 export function watchRun(
   id: string,
   tell: (run: Run | undefined) => void,
@@ -51,20 +51,20 @@ export function watchRun(
   return () => watch.unsubscribe();
 }
 
-/** Tells all runs, the latest first, now and whenever one changes. Ends by the returned function. */
+/** Follows all runs, the latest first. The returned function ends it. */
 export function watchRuns(tell: (runs: Run[]) => void, fail: (why: unknown) => void): () => void {
   const watch = liveQuery(() => database.runs.orderBy('createdAt').reverse().toArray());
   const subscription = watch.subscribe({ next: tell, error: fail });
   return () => subscription.unsubscribe();
 }
 
-/** The latest run before this one that asked the same address; undefined where there is none. */
+/** Returns the latest earlier run with the same service address; undefined where there is none. */
 export async function runBefore({ createdAt, baseUrl }: Run): Promise<Run | undefined> {
   const earlier = database.runs.where('createdAt').below(createdAt).reverse();
   return earlier.filter((each) => each.baseUrl === baseUrl).first();
 }
 
-/** How many rows of a run are in which state. */
+/** Number of rows of a run by state. */
 export type RunCounts = {
   readonly done: number;
   readonly failed: number;
@@ -79,7 +79,7 @@ export async function readCounts(run: string): Promise<RunCounts> {
   return { done, failed, unknown, pending };
 }
 
-/** Tells the counts of a run now and whenever they change, in whichever tab. Ends by the returned function. */
+/** Follows the counts of a run, in any tab. The returned function ends it. */
 export function watchCounts(
   run: string,
   tell: (counts: RunCounts) => void,
@@ -89,12 +89,12 @@ export function watchCounts(
   return () => subscription.unsubscribe();
 }
 
-/** Calls for every row of a run that failed, without holding all of them at once. */
+/** Calls for every failed row of a run, without holding all of them at once. */
 export function forEachFailed(run: string, take: (row: Result) => void): Promise<void> {
   return inState(run, 'failed').each(take);
 }
 
-/** Rows of a run that are still to be asked, read in portions in the order of the list. */
+/** Yields rows of a run that are still to be asked, read in portions in the order of the list. */
 export async function* readPendingRows(run: string): AsyncGenerator<Result, void> {
   for (let after = -1; ; ) {
     const rows = await inState(run, 'pending')
@@ -108,7 +108,7 @@ export async function* readPendingRows(run: string): AsyncGenerator<Result, void
   }
 }
 
-/** Rows that ended so are asked again: they are pending from now on. Tells how many. Rejects with NotKept. */
+/** Makes rows with this end pending again. Resolves with their number. Rejects with NotKept. */
 export async function putBack(run: string, state: 'failed' | 'unknown'): Promise<number> {
   return keep(() => inState(run, state).modify({ state: 'pending' }));
 }
@@ -117,7 +117,7 @@ function inState(run: string, state: string) {
   return database.results.where('[run+state]').equals([run, state]);
 }
 
-/** Forgets a run with its results. What reviewers said stays. Rejects with NotKept. */
+/** Removes a run with its results. Acts of reviewers stay. Rejects with NotKept. */
 export async function forgetRun(id: string): Promise<void> {
   const { runs, results, findings, recordings, teams } = database;
   await keep(() =>

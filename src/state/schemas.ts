@@ -4,7 +4,7 @@ import { storedPlaylist } from '../spec/playlist.ts';
 import { moment, z } from '../spec/zod.ts';
 import { noteDamage } from './damage.ts';
 
-/** What the records of each table are, for whoever reads them from the disk or from a file. */
+/** The schema of each table's records, for reading from the disk or from a file. */
 export const schemas = {
   runs: run,
   results: result,
@@ -23,8 +23,10 @@ export const schemas = {
   }),
 } as const;
 
-/** The tables that hold work: what a backup carries. Recent places are no work, and how far a
- * team's list was read is read anew. */
+/**
+ * The tables of a backup: those with work. Recent places are none, and the reading position of a team's list can be
+ * found again.
+ */
 export type KeptTable = keyof typeof schemas;
 
 export const keptTables = [
@@ -39,8 +41,8 @@ export const keptTables = [
 ] as const;
 
 /**
- * Of records as they lie in the database, those that hold. The others stay where they are, never deleted: the page
- * goes on without them, and the reader can save them as a file.
+ * Returns the valid ones among records of the database. The others stay there, never deleted: the page continues
+ * without them, and the reader can save them as a file.
  */
 export function filterSound<Table extends KeptTable>(
   table: Table,

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { Act } from '../spec/judgement.ts';
 
-/** A tab: modules of its own, those of Dexie among them, over the one database of the browser. */
+/** Returns a tab: modules of its own, including Dexie's, over the one database of the browser. */
 export async function openTab() {
   vi.resetModules();
   const { database } = await import('./database.ts');
@@ -21,17 +21,17 @@ export async function openTab() {
   };
 }
 
-/** A browser that keeps nothing yet. */
+/** Resets to a browser with empty storage. */
 export function clearBrowser(): void {
   browserWith(new IDBFactory());
 }
 
-/** A browser that has no database, as some have in private windows. */
+/** Resets to a browser without a database, as some have in private windows. */
 export function removeDatabase(): void {
   browserWith(undefined);
 }
 
-/** For whatever reads Dexie from now on, and for who has read it. */
+/** For later imports of Dexie, and for loaded ones. */
 function browserWith(indexedDB: IDBFactory | undefined): void {
   Reflect.set(globalThis, 'indexedDB', indexedDB);
   Reflect.set(Dexie.dependencies, 'indexedDB', indexedDB);

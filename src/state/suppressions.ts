@@ -3,7 +3,7 @@ import type { Suppression } from '../spec/judgement.ts';
 import { database } from './database.ts';
 import { keep } from './keeping.ts';
 
-/** Keeps a suppression, in place of an earlier one of the same fingerprint. Rejects where the browser refuses. */
+/** Stores a suppression, in place of an earlier one with the same fingerprint. Rejects where the browser refuses. */
 export async function saveSuppressions(suppressions: readonly Suppression[]): Promise<void> {
   await keep(() => database.suppressions.bulkPut([...suppressions]));
 }
@@ -16,7 +16,7 @@ export async function readAllSuppressions(): Promise<Suppression[]> {
   return database.suppressions.toArray();
 }
 
-/** Tells all suppressions now and whenever one changes, in whichever tab. Ends by the returned function. */
+/** Follows all suppressions, in any tab. The returned function ends it. */
 export function watchAllSuppressions(
   tell: (suppressions: Suppression[]) => void,
   fail: (why: unknown) => void,
@@ -25,7 +25,7 @@ export function watchAllSuppressions(
   return () => subscription.unsubscribe();
 }
 
-/** Tells the suppressions of a place now and whenever one changes, in whichever tab. Ends by the returned function. */
+/** Follows the suppressions of a place, in any tab. The returned function ends it. */
 export function watchSuppressions(
   kind: string,
   placeId: string,

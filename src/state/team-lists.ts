@@ -6,34 +6,34 @@ import { database, type TeamCursor } from './database.ts';
 import { keep } from './keeping.ts';
 import type { Readable } from './readable.ts';
 
-/** How far a list of the team was read here; its beginning where it never was. */
+/** Returns how far a list of the team was read here; its beginning where it never was. */
 export async function readCursor(list: string): Promise<TeamCursor> {
   return (await database.teams.get(list)) ?? { list, events: 0, results: 0 };
 }
 
-/** A list of the team as this browser keeps it; undefined where it was never brought here wholly. */
+/** Returns a list of the team as this browser stores it; undefined where it was never fully loaded. */
 export async function readTeamRun(id: string): Promise<Run | undefined> {
   return database.runs.get(id);
 }
 
 const onTheWay = createStore<Readonly<Record<string, Run>>>(() => ({}));
 
-/** Lists of the team whose rows are being brought here, by id: nobody waits for all of them to judge the first one. */
+/** Lists of the team whose rows are being loaded, by id: the first one can be judged before all are there. */
 export const listsOnTheWay: Readable<Readonly<Record<string, Run>>> = onTheWay;
 
-/** A list is on its way from now on. */
+/** Announces a list that is being loaded. */
 export function announceRun(run: Run): void {
   onTheWay.setState({ [run.id]: run });
 }
 
-/** How many rows of a list are here. */
+/** Counts the rows of a list that are here. */
 export function countKeptRows(list: string): Promise<number> {
   return database.results.where('[run+position]').between([list, Dexie.minKey], [list, Dexie.maxKey]).count();
 }
 
 /**
- * Keeps rows of a list that is being brought here, each pending until it is told what it came to; one that is here stays
- * as it is. Rejects with NotKept.
+ * Stores rows of a list that is being loaded, each pending until its result arrives; an existing one stays as it is.
+ * Rejects with NotKept.
  */
 export async function addRows(
   list: string,
@@ -42,7 +42,7 @@ export async function addRows(
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return;
   const { results } = database;
-  // One question: to ask for each of thousands of rows holds the page up.
+  // One query: thousands of single ones would block the page.
   const keys = await results
     .where('[run+position]')
     .between([list, first.position], [list, last.position], true, true)
@@ -54,12 +54,12 @@ export async function addRows(
   await keep(() => results.bulkPut(pending));
 }
 
-/** Lists a run of which all rows are here. Rejects with NotKept. */
+/** Lists a run with all its rows. Rejects with NotKept. */
 export async function keepRun(run: Run): Promise<void> {
   await keep(() => database.runs.put(run));
 }
 
-/** Keeps rows that were asked elsewhere, and how far the list is read with them, at once. Rejects with NotKept. */
+/** Stores rows that were asked elsewhere, together with how far the list is read. Rejects with NotKept. */
 export async function addAsked(
   list: string,
   rows: readonly { readonly result: Result; readonly findings: ResultFindings }[],
@@ -76,8 +76,8 @@ export async function addAsked(
 }
 
 /**
- * Keeps what others said, or the same person elsewhere, and how far the list is read with it, at once. An act that is
- * here already stays as it is, and is no longer waiting: the server has it. Rejects with NotKept.
+ * Stores acts of others, or of the same person elsewhere, together with how far the list is read. An existing act stays
+ * as it is, and is no longer waiting: the server has it. Rejects with NotKept.
  */
 export async function addReceivedChanges(
   list: string,

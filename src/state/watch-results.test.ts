@@ -22,7 +22,7 @@ const rows = [1, 2, 3].map((number) => ({ id: `${number}.1e8`, kind: 'place' }))
 
 let end = () => {};
 
-/** What was told, one reading after the other. */
+/** Returns the reported rows, one reading after the other. */
 function watched(id: string): (readonly Result[])[] {
   const told: (readonly Result[])[] = [];
   end = watchResults(

@@ -3,25 +3,25 @@ import type { Result } from '../spec/batch.ts';
 import { database } from './database.ts';
 import { filterSound } from './schemas.ts';
 
-/** Rows read at once: the page paints and listens between two portions. */
+/** Rows read at once: the page paints and responds between two portions. */
 const portion = 1000;
 
-/** Rows of a longer list that are told before the rest is read: many screens of a table. */
+/** Number of rows of a longer list that are reported before the rest is read: many screens of a table. */
 const beginning = 5000;
 
-/** How many times as many are read when they are told again: each telling shows the whole table anew. */
+/** Growth factor between two reports: each report renders the whole table again. */
 const growth = 4;
 
-/** Milliseconds between two readings of what changed, while a batch saves a row every few of them. */
+/** Milliseconds between two readings of changes, while a batch saves a row every few of them. */
 const pace = 1000;
 
-/** Positions of rows that changed; `all` where the database does not say which. */
+/** Positions of changed rows; `all` where the database does not say which. */
 type Changes = Set<number> | 'all';
 
 /**
- * Tells all rows of a run in the order of its list, then again when some have changed, in whichever tab, at most once
- * a second: only the changed rows are read, all others stay the same objects. `whole` is false for the beginning of a
- * long list, of which the rest is still being read. Ends by the returned function.
+ * Follows all rows of a run in the order of its list, in any tab, with at most one update a second: only changed rows
+ * are read, all others stay the same objects. `whole` is false for the beginning of a long list, while the rest is
+ * still being read. The returned function ends it.
  */
 export function watchResults(
   run: string,
@@ -85,7 +85,7 @@ function joined(some: Changes, others: Changes): Changes {
   return others.size === 0 ? some : new Set([...some, ...others]);
 }
 
-/** What Dexie tells after each transaction: ranges of primary keys; a whole range for 50 rows and more at once. */
+/** Dexie reports ranges of primary keys after each transaction; a whole range for 50 rows and more at once. */
 function changesIn(parts: ObservabilitySet, run: string): Changes {
   const tree = parts[`idb://${database.name}/${database.results.name}/`];
   const positions = new Set<number>();
@@ -123,7 +123,7 @@ async function readAll(
   return rows;
 }
 
-/** The rows with the changed ones in place of those they were; undefined where rows came or went. */
+/** Returns the rows with the changed ones replaced; undefined where rows were added or removed. */
 async function readAgain(
   run: string,
   before: readonly Result[],

@@ -15,15 +15,18 @@ export function setHovered(hovered: string | undefined): void {
   if (usePointerStore.getState().hovered !== hovered) usePointerStore.setState({ hovered });
 }
 
-/** For what follows the pointer outside React: the map's feature-state. Returns the way to stop. */
+/**
+ * Subscribes to the hovered reference outside of React: for the map's feature-state. Returns the function that
+ * unsubscribes.
+ */
 export function onHover(follow: (hovered: string | undefined) => void): () => void {
   return usePointerStore.subscribe(({ hovered }) => follow(hovered));
 }
 
-/** Apart from what is hovered: it changes on every move. */
+/** Separate from the hovered reference: it changes on every move. */
 const usePositionStore = create<{ readonly position: Position | undefined }>(() => ({ position: undefined }));
 
-/** The spot of the map under the pointer. */
+/** Returns the position under the pointer on the map. */
 export function usePointedPosition(): Position | undefined {
   return usePositionStore(({ position }) => position);
 }
@@ -43,7 +46,7 @@ type Focus = {
 
 const useFindingStore = create<Focus>(() => ({ pointed: undefined, chosen: undefined, turn: 0 }));
 
-/** Which finding the reader looks at, in the list and on the map alike. */
+/** Returns the finding that the reader looks at, in the list and on the map alike. */
 export function useFindingFocus(): Focus {
   return useFindingStore();
 }
@@ -57,22 +60,22 @@ export function setPointedFinding(pointed: string | undefined): void {
   if (useFindingStore.getState().pointed !== pointed) useFindingStore.setState({ pointed });
 }
 
-/** Opens a finding and shows it on the map, once more if it is open already; undefined closes it. */
+/** Opens a finding and shows it on the map, again if it is open already; undefined closes it. */
 export function chooseFinding(chosen: string | undefined): void {
   useFindingStore.setState(({ turn }) => ({ chosen, turn: chosen === undefined ? turn : turn + 1 }));
 }
 
-/** A value of an answer that the reader wants to see in the Wire; each object is one wish. */
+/** A value of an answer that the reader wants to see in the Wire; each object is one request. */
 type LookedUp = { readonly operation: OperationName; readonly pointer: string };
 
 const useStore = create<{ readonly wish: LookedUp | undefined }>(() => ({ wish: undefined }));
 
-/** The wish that nobody has granted yet. */
+/** Returns the request that is not fulfilled yet. */
 export function useLookedUp(): LookedUp | undefined {
   return useStore(({ wish }) => wish);
 }
 
-/** Asks for a value; undefined says that it is shown. */
+/** Requests a value; undefined marks the request as fulfilled. */
 export function lookUpValue(wish: LookedUp | undefined): void {
   useStore.setState({ wish });
 }

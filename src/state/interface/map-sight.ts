@@ -7,7 +7,7 @@ type Frame = readonly [number, number, number, number];
 type Sight = {
   /** What a reviewer has to see of a question. */
   readonly review: { readonly ask: Ask; readonly frame: Frame | undefined } | undefined;
-  /** The question of which all that has answered is drawn, or cannot be drawn for want of a map. */
+  /** The question whose answers are all drawn, or cannot be drawn without a map. */
   readonly drawn: Ask | undefined;
   /** The question to which the camera has turned. */
   readonly fitted: Ask | undefined;
@@ -15,7 +15,7 @@ type Sight = {
 
 const useStore = create<Sight>(() => ({ review: undefined, drawn: undefined, fitted: undefined }));
 
-/** The review says what has to be seen of a question, until the returned function is called. */
+/** Sets what has to be visible of a question in a review, until the returned function is called. */
 export function setReviewFrame(ask: Ask, frame: Frame | undefined): () => void {
   const review = { ask, frame };
   useStore.setState({ review });
@@ -24,22 +24,22 @@ export function setReviewFrame(ask: Ask, frame: Frame | undefined): () => void {
   };
 }
 
-/** What a reviewer has to see of a question; undefined where nobody reviews it. */
+/** Returns what a reviewer has to see of a question; undefined where it is not under review. */
 export function useReviewFrame(ask: Ask | undefined): Frame | undefined {
   return useStore(({ review }) => (review?.ask === ask ? review?.frame : undefined));
 }
 
-/** The map says what it has drawn whole; undefined while it draws. */
+/** Reports what the map has drawn completely; undefined while it draws. */
 export function mapDrew(drawn: Ask | undefined): void {
   if (useStore.getState().drawn !== drawn) useStore.setState({ drawn });
 }
 
-/** The map says to which place its camera has turned, or that this one has no point to turn to. */
+/** Reports to which place the camera has turned, or that this one has no point to turn to. */
 export function mapFitted(fitted: Ask | undefined): void {
   if (useStore.getState().fitted !== fitted) useStore.setState({ fitted });
 }
 
-/** True while what was answered to a question, this very object, is before the reader's eyes. */
+/** Returns true while the answers to a question, this very object, are visible. */
 export function isInSight(ask: Ask | undefined): boolean {
   return shows(useStore.getState(), ask);
 }

@@ -1,4 +1,4 @@
-/** A single key that a page takes for itself, before the keys of the whole product. */
+/** A single key that a page handles itself, before the keys of the whole product. */
 export type PageKey = {
   /** `KeyboardEvent.key` in small letters. */
   readonly keys: readonly string[];
@@ -6,7 +6,7 @@ export type PageKey = {
   readonly codes: readonly string[];
   /** `shifted`: the letter with Shift. */
   readonly with: 'single' | 'shifted';
-  /** What it does, for the list of keys. */
+  /** Returns what it does, for the list of keys. */
   readonly name: () => string;
   readonly act: () => void;
   /** True for one that may be held down. */
@@ -16,8 +16,8 @@ export type PageKey = {
 let taken: readonly PageKey[] = [];
 
 /**
- * Takes keys until the returned function is called. When they act is decided where all keys are read
- * (app/shortcuts): never while one types, with Ctrl or Alt, over a dialog, or where single keys are switched off.
+ * Registers keys until the returned function is called. app/shortcuts decides when they act: never while typing, with
+ * Ctrl or Alt, over a dialog, or where single keys are switched off.
  */
 export function takeKeys(keys: readonly PageKey[]): () => void {
   taken = keys;
@@ -26,7 +26,7 @@ export function takeKeys(keys: readonly PageKey[]): () => void {
   };
 }
 
-/** The keys that the page has taken. */
+/** Returns the keys that the page has registered. */
 export function pageKeys(): readonly PageKey[] {
   return taken;
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the map', () => {
-  /** Waits for the map, and tells after how many milliseconds more whether it rests. */
+  /** Waits for the map, and returns after how many more milliseconds it rests. */
   function waited() {
     let rests = false;
     void mapAtRest().then(() => {

@@ -3,17 +3,17 @@ import { createStore } from 'zustand';
 /** Milliseconds after which a page that is never idle counts as idle. */
 const patience = 5000;
 
-/** Milliseconds after which nobody waits for the map any longer: its code may not come at all. */
+/** Maximum milliseconds to wait for the map: its code may not load at all. */
 const longest = 5000;
 
 const map = createStore<{ readonly drawing: boolean }>(() => ({ drawing: false }));
 
-/** The map says when it has something to draw that is not on the screen yet, and when it is. */
+/** Reports whether the map has something to draw that is not on the screen yet. */
 export function mapDraws(drawing: boolean): void {
   map.setState({ drawing });
 }
 
-/** Resolves when what has answered is on the screen, at once where no map draws: what can wait gives way to it. */
+/** Resolves when the answers are on the screen, at once where no map draws: less urgent work gives way to it. */
 export function mapAtRest(): Promise<void> {
   if (!map.getState().drawing) return Promise.resolve();
   return new Promise((resolve) => {
@@ -26,15 +26,15 @@ export function mapAtRest(): Promise<void> {
   });
 }
 
-/** Ends once the reader sees what was asked for and the browser is idle: time for what nobody waits for. */
+/** Resolves once the reader sees what was asked for and the browser is idle: time for background work. */
 export async function waitUntilSettled(): Promise<void> {
-  // By then the map has said whether there is something to draw.
+  // The map has reported by now whether there is something to draw.
   await waitForIdle();
   await mapAtRest();
   await waitForIdle();
 }
 
-/** The same, or sooner: as soon as the reader turns away from the page or leaves it. */
+/** The same, or sooner: as soon as the page is hidden or left. */
 export async function waitUntilSettledOrLeft(): Promise<void> {
   const either = new AbortController();
   const { signal } = either;
@@ -46,7 +46,7 @@ export async function waitUntilSettledOrLeft(): Promise<void> {
   either.abort();
 }
 
-/** Ends when the browser is idle, after five seconds at the latest; at once in one that does not tell. */
+/** Resolves when the browser is idle, after five seconds at the latest; at once in one without that API. */
 export async function waitForIdle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: patience }));

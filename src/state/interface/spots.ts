@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import type { Ref } from '../../domain/place/ref.ts';
 import type { Position } from '../../spec/geojson.ts';
 
-/** What a feature does with spots of the map while it is shown. */
+/** How a feature handles positions on the map while it is shown. */
 export type SpotTaker = {
-  /** Takes the next spot that is chosen, in place of a selection. */
+  /** Takes the next chosen position, in place of a selection. */
   readonly take?: ((position: Position) => void) | undefined;
-  /** True for a mark that the pointer moves. */
+  /** Returns true for a mark that the pointer can move. */
   readonly moves: (ref: Ref) => boolean;
-  /** Where a mark is moved to; the first time of one move, and then on. */
+  /** Moves a mark: at the start of a move, and then on. */
   readonly onMove: (ref: Ref, position: Position, isFirst: boolean) => void;
 };
 
 const useStore = create<{ readonly spots: SpotTaker | undefined }>(() => ({ spots: undefined }));
 
-/** Takes spots of the map for as long as the caller is shown. */
+/** Registers a handler of positions on the map for as long as the caller is shown. */
 export function useSpots(spots: SpotTaker): void {
   useEffect(() => {
     useStore.setState({ spots });
@@ -23,12 +23,12 @@ export function useSpots(spots: SpotTaker): void {
   }, [spots]);
 }
 
-/** Who takes spots at this moment, for events. */
+/** Returns the current handler, for events. */
 export function getSpots(): SpotTaker | undefined {
   return useStore.getState().spots;
 }
 
-/** True while the next click on the map puts something. */
+/** Returns true while the next click on the map puts something. */
 export function useTakesSpot(): boolean {
   return useStore(({ spots }) => spots?.take !== undefined);
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { type Preferences, preferences } from '../preferences.ts';
 
-/** What this browser remembers of its reader's choices. */
+/** Returns the stored preferences of this browser. */
 export function usePreferences(): Preferences {
   return useStore(preferences);
 }

@@ -17,7 +17,7 @@ export type DialogName =
 
 const useDialogStore = create<{ readonly open: DialogName | undefined }>(() => ({ open: undefined }));
 
-/** The one dialog that is open. */
+/** Returns the one dialog that is open. */
 export function useOpenDialog(): DialogName | undefined {
   return useDialogStore(({ open }) => open);
 }
@@ -27,7 +27,7 @@ export function openDialog(open: DialogName | undefined): void {
   useDialogStore.setState({ open });
 }
 
-/** The one tool that is open on the map; `own-map` is the layers' menu where it asks for a map of one's own. */
+/** The one tool that is open on the map; `own-map` is the layers' menu where it asks for the reader's own map. */
 export type MapTool = 'layers' | 'own-map' | 'measure';
 
 const useToolStore = create<{ readonly tool: MapTool | undefined }>(() => ({ tool: undefined }));
@@ -41,29 +41,29 @@ export function mapTool(): MapTool | undefined {
   return useToolStore.getState().tool;
 }
 
-/** Opens a tool in place of the open one; undefined puts it away. */
+/** Opens a tool in place of the open one; undefined closes it. */
 export function openTool(tool: MapTool | undefined): void {
   useToolStore.setState({ tool });
 }
 
-/** A second time puts the tool away. */
+/** A second call closes the tool. */
 export function toggleTool(tool: MapTool): void {
   useToolStore.setState((now) => ({ tool: now.tool === tool ? undefined : tool }));
 }
 
-/** How far the bottom sheet of a phone is drawn up. On wider screens the panel stands beside the map instead. */
+/** How far the bottom sheet of a phone is open. On wider screens the panel is next to the map instead. */
 export const sheetStops = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof sheetStops)[number];
 
 type PanelStand = {
   readonly stop: SheetStop;
-  /** Put together to its header. */
+  /** Collapsed to its header. */
   readonly collapsed: boolean;
 };
 
 const usePanelStore = create<PanelStand>(() => ({ stop: 'half', collapsed: false }));
 
-/** How the panel stands. It outlives the page that shows it, which begins anew in another language. */
+/** Returns the state of the panel. It outlives the page that shows it, which is mounted again in another language. */
 export function usePanelStatus(): PanelStand {
   return usePanelStore();
 }
@@ -72,7 +72,7 @@ export function setSheetStop(stop: SheetStop): void {
   usePanelStore.setState({ stop });
 }
 
-/** Puts the panel away, or shows it. */
+/** Collapses the panel, or shows it. */
 export function setPanelCollapsed(collapsed: boolean): void {
   usePanelStore.setState({ collapsed });
 }
