@@ -1,18 +1,18 @@
-/** Pixels of a side of what is painted and read back: random ones would not all be alike by chance. */
+/** Pixels of a side of the tested square: random pixels would not all be equal by chance. */
 const side = 8;
 
-/** Red, green and blue of it. */
+/** Its red, green and blue. */
 const painted = [51, 102, 153] as const;
 
 /**
- * Steps of 255 by which a channel may differ: Brave changes the lowest bit and Safari up to three steps, which nobody
- * sees; Firefox that resists fingerprinting (Tor, Mullvad, LibreWolf) gives white or random pixels.
+ * Steps of 255 by which a channel may differ: Brave changes the lowest bit and Safari up to three steps, which is
+ * invisible; Firefox that resists fingerprinting (Tor, Mullvad, LibreWolf) returns white or random pixels.
  */
 const unseen = 8;
 
 let reads: boolean | undefined;
 
-/** True where a browser gives back what was painted on a canvas: pictures that are read from one show what they should. */
+/** Returns true where a browser returns what was painted on a canvas: pictures that are read from one are correct. */
 export function canReadCanvas(): boolean {
   reads ??= readsPaintedPixels();
   return reads;
@@ -28,7 +28,7 @@ function readsPaintedPixels(): boolean {
   return data.every((value, index) => Math.abs(value - (painted[index % 4] ?? 255)) <= unseen);
 }
 
-/** Thrown where a picture would be other than what was painted. */
+/** Thrown where a picture would differ from what was painted. */
 export class CanvasAltered extends Error {}
 
 /** Throws CanvasAltered where the browser alters what is read from a canvas. */

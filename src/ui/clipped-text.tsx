@@ -5,15 +5,15 @@ import styles from './clipped-text.module.css';
 
 type Props = {
   readonly text: string;
-  /** Characters that stand without asking. */
+  /** Number of characters shown at first. */
   readonly limit?: number;
-  /** A look of the text itself. */
+  /** The class of the text itself. */
   readonly className?: string | undefined;
 };
 
 /**
- * A text of any length and any script. A megabyte would take the browser seconds to lay out, so the rest waits
- * for its button; bidi marks inside cannot turn what stands around.
+ * A text of any length and any script. A megabyte would take the browser seconds to lay out, so the rest waits for its
+ * button; direction marks inside cannot affect the surrounding text.
  */
 export function ClippedText({ text, limit = 600, className = '' }: Props) {
   const look = `${styles.text} ${className}`;
@@ -23,7 +23,7 @@ export function ClippedText({ text, limit = 600, className = '' }: Props) {
     <>
       <bdi className={look}>{beginning(text, limit)}…</bdi>{' '}
       <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
-        {generalWords.showAll({ count: text.length })}
+        {generalWords.showAllCharacters({ count: text.length })}
       </Button>
     </>
   );

@@ -12,12 +12,14 @@ type Props = {
   readonly icon?: Icon;
   readonly look?: 'plain' | 'primary' | 'quiet' | 'icon';
   readonly className?: string | undefined;
-  /** Leaves the Tab order, for buttons in rows that have a key order of their own. */
+  /** Leaves the Tab order, for buttons in rows with a key order of their own. */
   readonly skipped?: boolean;
   readonly disabled?: boolean;
+  /** Called once the text is on the clipboard. */
+  readonly onCopied?: () => void;
 };
 
-/** Copies a text and says whether it worked. Its width holds for every wording, so nothing beside it moves. */
+/** Copies a text and shows the outcome. Its width fits every wording, so nothing next to it moves. */
 export function CopyButton({
   text,
   label,
@@ -26,8 +28,9 @@ export function CopyButton({
   className = '',
   skipped = false,
   disabled = false,
+  onCopied,
 }: Props) {
-  const { outcome, copy } = useCopy(text);
+  const { outcome, copy } = useCopy(text, onCopied);
   const said = { ready: label, done: copyWords.copied, refused: copyWords.notCopied }[outcome];
   const Icon = { ready: icon ?? Copy, done: Check, refused: X }[outcome];
   const common = { onClick: copy, tabIndex: skipped ? -1 : 0, disabled };
@@ -66,8 +69,11 @@ type Outcome = 'ready' | 'done' | 'refused';
 /** Milliseconds for which the outcome is shown. */
 const shownFor = 1600;
 
-/** Copies a text to the clipboard, and says for a moment whether the browser let it. */
-export function useCopy(text: string | (() => string)): { outcome: Outcome; copy: () => void } {
+/** Copies a text to the clipboard, and reports for a moment whether the browser allowed it. */
+export function useCopy(
+  text: string | (() => string),
+  onCopied?: () => void,
+): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>('ready');
   useEffect(() => {
     if (outcome === 'ready') return;
@@ -79,6 +85,7 @@ export function useCopy(text: string | (() => string)): { outcome: Outcome; copy
     try {
       await copyText(typeof text === 'string' ? text : text());
       setOutcome('done');
+      onCopied?.();
     } catch {
       setOutcome('refused');
     }

@@ -6,22 +6,22 @@ import { X } from './icons/first-icons.ts';
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Told when it is gone and the focus is back. */
+  /** Called when it is gone and the focus is back. */
   readonly onClosed?: () => void;
   readonly title: string;
   readonly description?: string;
-  /** True where a click beside it must not cost what is being made in it: Esc and its buttons close it. */
+  /** True where a click outside must not discard the work in it: Esc and its buttons close it. */
   readonly holdsWork?: boolean;
   /** False leaves the page behind usable and readable. */
   readonly modal?: boolean;
-  /** A bar hangs near the top, its title is read out only; its content brings its own room. */
+  /** A bar is near the top, its title is only read out; its content has its own padding. */
   readonly look?: 'plain' | 'wide' | 'bar';
-  /** Names a button in the corner that closes it, for dialogs that have no other. */
+  /** Label of a button in the corner that closes it, for dialogs that have no other. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
 };
 
-/** A question over the page: Esc and mostly a click outside close it, focus returns where it was. */
+/** A dialog over the page: Esc and mostly a click outside close it, focus returns where it was. */
 export function Dialog({
   open,
   onClose,

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   readonly children: ReactNode;
-  /** What stands in place of a part that broke; `again` tries to show it once more. */
+  /** Renders the replacement of a part that broke; `again` tries to show it once more. */
   readonly instead: (again: () => void) => ReactNode;
 };
 
 type State = { readonly broke: boolean };
 
-/** A wall around a region: what breaks inside leaves the rest of the screen alive. */
+/** An error boundary around a region: what breaks inside leaves the rest of the screen working. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broke: false };
 

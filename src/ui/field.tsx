@@ -10,7 +10,7 @@ type Props = ComponentProps<'input'> & {
   readonly secret?: boolean;
 };
 
-/** A labelled text box with its note and its complaint. */
+/** A labelled text box with its note and its error. */
 export function Field({ label, note, complaint, secret = false, ...rest }: Props) {
   const said = useId();
   return (
@@ -93,9 +93,7 @@ type FileBoxProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/**
- * The browser's own way to choose files, out of sight: a button or a menu entry opens it. The same file may come twice.
- */
+/** The browser's file picker, hidden: a button or a menu entry opens it. The same file may be chosen twice. */
 export function FileBox({ box, label, accept, several, onFiles }: FileBoxProps) {
   return (
     <input

@@ -20,11 +20,12 @@ test('clipboard, files and other apps are reached through hand-out.ts alone', ()
   );
   const ways = /navigator\.clipboard|createObjectURL|\.download\b|showSaveFilePicker|navigator\.share/;
   const reaching = files.filter((file) => ways.test(readFileSync(join(source, file), 'utf8')));
-  // A photo of an opened kit, or a picture of a city's sample, is shown from its bytes: that address leads nowhere but
-  // into this page.
+  // A photo of an opened kit, a picture of a city's sample, or the ground of a stage step is shown from its bytes: that
+  // address leads only into this page.
   expect(reaching.toSorted()).toEqual([
     'app/first-screen/use-city-pictures.ts',
     'features/kit/model/photo-urls.ts',
+    'features/present/stage/flat-ground.tsx',
     'ui/hand-out.ts',
   ]);
 });

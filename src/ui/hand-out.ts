@@ -1,11 +1,11 @@
 import { Pace } from '../domain/pace/pace.ts';
 
-/** Says whether a text holds a secret of the reader. Set once, by whoever knows the secrets. */
+/** Returns whether a text holds a secret of the reader. Set once, by the code that knows the secrets. */
 type Judge = (text: string) => boolean;
 
 let holdsSecret: Judge = () => false;
 
-/** What leaves the page was about to carry a secret, so nothing left. */
+/** Thrown where an export would contain a secret, so nothing left. */
 export class SecretHeldBack extends Error {
   constructor() {
     super('held back: it holds a token');
@@ -13,28 +13,28 @@ export class SecretHeldBack extends Error {
   }
 }
 
-/** From now on nothing leaves the page that this judge finds a secret in. */
+/** Sets the judge: nothing leaves the page in which it finds a secret. */
 export function guardHandOuts(judge: Judge): void {
   holdsSecret = judge;
 }
 
 /**
- * Copies a text to the clipboard. `hand-out.test.ts` finds every way there beside this file. Rejects with
- * SecretHeldBack, or with the browser's own refusal.
+ * Copies a text to the clipboard. `hand-out.test.ts` finds every other way there. Rejects with SecretHeldBack, or with
+ * the browser's own refusal.
  */
 export async function copyText(text: string): Promise<void> {
   if (holdsSecret(text)) throw new SecretHeldBack();
   await navigator.clipboard.writeText(text);
 }
 
-/** True where the system has a way to pass a link on to other apps. */
+/** Returns true where the system can share links with other apps. */
 export function canShareLinks(): boolean {
   return typeof navigator.share === 'function';
 }
 
 /**
- * Passes a link on through the system's own dialog; one that is put away passes on nothing, and that is no failure.
- * Rejects with SecretHeldBack, or with the browser's own refusal.
+ * Shares a link through the system's own dialog; a dismissed one shares nothing, and that is no failure. Rejects with
+ * SecretHeldBack, or with the browser's own refusal.
  */
 export async function shareLink(title: string, url: string): Promise<void> {
   if (holdsSecret(title) || holdsSecret(url)) throw new SecretHeldBack();
@@ -45,22 +45,22 @@ export async function shareLink(title: string, url: string): Promise<void> {
   }
 }
 
-/** True where the browser lets a page copy pictures. */
+/** Returns true where the browser lets a page copy pictures. */
 export function canCopyPictures(): boolean {
   return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
 }
 
 /**
- * Copies a PNG to the clipboard; `painted` is every text of ours on it. Rejects with SecretHeldBack, with the
- * browser's own refusal, or where the picture does not come.
+ * Copies a PNG to the clipboard; `painted` is all our text in it. Rejects with SecretHeldBack, with the browser's own
+ * refusal, or where the picture fails.
  */
 export async function copyPicture(png: Promise<Blob>, painted: string): Promise<void> {
   if (holdsSecret(painted)) throw new SecretHeldBack();
-  // The promise itself: the clipboard must be asked within the click, and a large picture takes a while.
+  // The promise itself: the clipboard must be called within the click, and a large picture takes a while.
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
 }
 
-/** Saves a PNG under a name; `painted` is every text of ours on it. Throws SecretHeldBack. */
+/** Saves a PNG under a name; `painted` is all our text in it. Throws SecretHeldBack. */
 export function savePicture(name: string, png: Blob, painted: string): void {
   if (holdsSecret(name) || holdsSecret(painted)) throw new SecretHeldBack();
   offer(name, png);
@@ -80,33 +80,41 @@ export function saveFile(name: string, type: string, content: string | Uint8Arra
 }
 
 /**
- * Characters at the end of a portion that are looked at again with the next one: longer than any secret as written, as
- * servers take headers of 16 KiB at most, and no character of one is written with more than 8.
+ * Characters at the end of a portion that are checked again with the next one: longer than any secret as written, as
+ * servers accept headers of 16 KiB at most, and no character of one is written with more than 8.
  */
 const seam = 8 * 16_384;
 
+/** Makes the bytes of a file from its text. */
+type Pack = (portions: AsyncIterable<string>) => AsyncIterable<string | Uint8Array<ArrayBuffer>>;
+
 /**
- * Saves a file of any length that is made in portions, so that it never lies in memory as one text. Rejects with
- * SecretHeldBack, also where a secret stands across two portions.
+ * Saves a file of any length that is made in portions, so that it is never in memory as one text; `pack` may make
+ * other bytes of them. Rejects with SecretHeldBack, also where a secret spans two portions.
  */
 export async function saveLongFile(
   name: string,
   type: string,
   portions: AsyncIterable<string>,
+  pack: Pack = (texts) => texts,
 ): Promise<void> {
   const parts: Blob[] = [];
+  for await (const piece of pack(searchedForSecrets(portions))) parts.push(new Blob([piece]));
+  offer(name, new Blob(parts, { type }));
+}
+
+async function* searchedForSecrets(portions: AsyncIterable<string>): AsyncGenerator<string> {
   let end = '';
   for await (const portion of portions) {
     const read = end + portion;
     if (holdsSecret(read)) throw new SecretHeldBack();
-    parts.push(new Blob([portion]));
+    yield portion;
     end = read.slice(-seam);
   }
-  offer(name, new Blob(parts, { type }));
 }
 
 /**
- * Saves a file whose bytes hide what they say, a zip: `texts` are all that it says. Rejects with SecretHeldBack where
+ * Saves a file whose bytes hide their content, a zip: `texts` are all texts in it. Rejects with SecretHeldBack where
  * one of them holds a secret.
  */
 export async function savePackedFile(name: string, file: Blob, texts: Iterable<string>): Promise<void> {
@@ -124,6 +132,6 @@ function offer(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click: give it the time to begin.
+  // The browser reads the address after the click: it needs time to begin.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -10,12 +10,12 @@ type Bar = {
 
 type Props = { readonly title: string; readonly bars: readonly Bar[] };
 
-/** Pixels of the drawing, which is as wide as its place. */
+/** Pixels of the drawing, which is scaled to its container. */
 const width = 360;
 const height = 88;
 const gap = 4;
 
-/** How many there are of each: bars of one scale, the count above each, what it counts below. */
+/** Counts as bars of one scale, the count above each, its category below. */
 export function Histogram({ title, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const step = width / Math.max(1, bars.length);
@@ -26,7 +26,7 @@ export function Histogram({ title, bars }: Props) {
         <title>{bars.map(({ said }) => said).join('; ')}</title>
         {bars.map(({ label, count, written }, index) => {
           const tall = (count / most) * (height - 16);
-          // One of thousands is seen too.
+          // One of thousands is visible too.
           const drawn = count === 0 ? 0 : Math.max(2, tall);
           const middle = (index + 0.5) * step;
           return (

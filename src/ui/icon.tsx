@@ -5,10 +5,10 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'ref' | 'children'> & {
   readonly size?: number;
 };
 
-/** A sign of ui/icons, in the colour of the text around it; what it means is said beside it. */
+/** An icon of ui/icons, in the colour of the text around it; its meaning is in words next to it. */
 export type Icon = ComponentType<Props>;
 
-/** A sign from the outline of its ink, in a box of 24 × 24. */
+/** Creates an icon from its outline, in a box of 24 × 24. */
 export function createIcon(outline: string): Icon {
   return (props) => <Outline {...props} outline={outline} />;
 }

@@ -7,15 +7,15 @@ type Props<Given> = MenuLook & {
   /** What the menu holds. */
   readonly part: LazyPart<Given>;
   readonly given: Given;
-  /** When it may be loaded without being asked for. */
+  /** Resolves when it may be loaded in advance. */
   readonly idle: () => Promise<void>;
-  /** It was asked for and did not come; the next press asks anew. */
+  /** Called where it was requested and did not load; the next press requests it again. */
   readonly onMissing: () => void;
 };
 
 type Parts<Given> = { readonly Button: typeof MenuButton; readonly Entries: ComponentType<Given> };
 
-/** A button whose menu is loaded while nobody waits, or when it is pressed; it opens then. */
+/** A button whose menu is loaded while the page is idle, or when it is pressed; it opens then. */
 export function LazyMenu<Given extends object>({ part, given, idle, onMissing, ...look }: Props<Given>) {
   const [parts, setParts] = useState<Parts<Given> & { readonly focused: boolean }>();
   const [press, setPress] = useState<'none' | 'down' | 'done'>('none');
@@ -25,12 +25,12 @@ export function LazyMenu<Given extends object>({ part, given, idle, onMissing, .
     setParts({ Button, Entries, focused: document.activeElement === button.current });
   }, [part]);
   useEffect(() => {
-    // Whoever presses it is told what becomes of it.
+    // The failure is reported at the press.
     idle()
       .then(fetch)
       .catch(() => {});
   }, [idle, fetch]);
-  // A button that goes away under a finger would lose the press.
+  // A button that disappears under a finger would lose the press.
   if (parts && press !== 'down') {
     const { Button, Entries, focused } = parts;
     return (

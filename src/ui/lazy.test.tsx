@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 type Given = { readonly name: string };
 const Greeting = ({ name }: Given) => <p>Hello {name}</p>;
 
-/** Comes with the second asking only. */
+/** Loads with the second request only. */
 function unsteady(): LazyPart<Given> {
   let tries = 0;
   return createLazyPart(async () => {

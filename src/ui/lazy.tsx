@@ -10,19 +10,22 @@ import {
 import { loadMessages } from '../domain/words/catalogue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** A component that is loaded with its first use. */
+/**
+ * A component that is loaded on first use. React.lazy remembers a failed download for as long as the page is open, and
+ * shows its fallback for a moment even where the code was preloaded: neither is true here.
+ */
 export type LazyPart<Given> = {
-  /** The component once it has come. */
+  /** Returns the component once it has loaded. */
   readonly arrived: () => ComponentType<Given> | undefined;
-  /** Brings it. After one that did not come, the next call asks for it anew. */
+  /** Loads it. After a failure the next call requests it again. */
   readonly fetch: Load<Given>;
 };
 
 export type Load<Given> = () => Promise<ComponentType<Given>>;
 
 /**
- * `load` imports the component, by `await`: Vite moves a `then` at the import itself behind the styles, whose failure it
- * would never hear of. Its messages are there when it is shown.
+ * Creates a lazy part. `load` imports the component, by `await`: Vite moves a `then` at the import itself behind the
+ * styles, whose failure it would never see. Its messages are loaded when it is shown.
  */
 export function createLazyPart<Given>(load: Load<Given>): LazyPart<Given> {
   let arrived: ComponentType<Given> | undefined;
@@ -44,8 +47,8 @@ export function createLazyPart<Given>(load: Load<Given>): LazyPart<Given> {
 }
 
 /**
- * The component of a part once it is wanted and has come, or came before; undefined until then. Where it does not come
- * `onMissing` hears why, and it is asked for anew when it is wanted again.
+ * Returns the component of a part once it is wanted and has loaded, or loaded before; undefined until then. Where it
+ * does not load `onMissing` is called with the reason, and it is requested again when it is wanted again.
  */
 export function useLazyPart<Given>(
   part: LazyPart<Given>,
@@ -59,7 +62,7 @@ export function useLazyPart<Given>(
     if (!waits) return;
     let gone = false;
     part.fetch().then(
-      // It may be large: typing and pointing go on while it is made.
+      // It may be large: typing and pointing stay responsive while it is rendered.
       (arrived) => gone || startTransition(() => setShown(() => arrived)),
       (why: unknown) => gone || tellMissing(why),
     );
@@ -73,16 +76,16 @@ export function useLazyPart<Given>(
 type Props<Given> = {
   readonly part: LazyPart<Given>;
   readonly given: Given;
-  /** What stands in its place until it has come: nothing where it is absent. */
+  /** Shown until it has loaded: nothing where absent. */
   readonly meanwhile?: ReactNode;
   /**
-   * What stands in its place where it did not come, or broke; `again` asks for it anew. Where it is absent the boundary
-   * around it hears of that, and it is asked for anew with its next showing.
+   * Shown where it did not load, or broke; `again` requests it again. Where absent the error boundary around it handles
+   * that, and it is requested again when it is shown again.
    */
   readonly instead?: (again: () => void) => ReactNode;
 };
 
-/** Shows a part that is loaded late. */
+/** Shows a lazily loaded part. */
 export function Lazy<Given extends object>({ instead, ...rest }: Props<Given>) {
   if (!instead) return <Awaited {...rest} />;
   return (
@@ -99,7 +102,7 @@ function Awaited<Given extends object>({ part, given, meanwhile }: Omit<Props<Gi
   return Part ? <Part {...given} /> : meanwhile;
 }
 
-/** Nothing to see: tells that a part did not come. */
+/** Renders nothing: reports that a part did not load. */
 export function MissingPart({ onNoticed }: { readonly onNoticed: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onNoticed, []);
@@ -113,7 +116,7 @@ type DetailsProps = {
   readonly children: () => ReactNode;
 };
 
-/** A disclosure whose content is made when it is opened for the first time: what is closed costs no elements. */
+/** A disclosure whose content is rendered when it is opened for the first time: a closed one costs no elements. */
 export function LazyDetails({ summary, className, summaryClass, children }: DetailsProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -8,7 +8,7 @@ export type MenuLook = {
   readonly id?: string;
   readonly label: string;
   readonly className?: string | undefined;
-  /** The sign on the button. */
+  /** The icon on the button. */
   readonly sign: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type Props = MenuLook & {
   readonly children: ReactNode;
 };
 
-/** A button and the menu that it opens. The menu stands within the button's own landmark, over everything else. */
+/** A button and the menu that it opens. The menu is within the button's own landmark, above everything else. */
 export function MenuButton({
   id,
   label,
@@ -52,7 +52,7 @@ export function MenuButton({
 
 type EntryProps = { readonly icon: Icon; readonly children: ReactNode };
 
-/** One thing to do. `stay` keeps the menu open, to say what became of it. */
+/** An action. `stay` keeps the menu open, to show the outcome. */
 export function MenuEntry({
   icon: Icon,
   stay = false,
@@ -67,7 +67,7 @@ export function MenuEntry({
   );
 }
 
-/** A link to another site: only the reader opens it, and that site is not told where from. */
+/** A link to another site: only the reader opens it, and the site gets no referrer. */
 export function MenuLink({ icon: Icon, href, children }: EntryProps & { readonly href: string }) {
   return (
     <Menu.LinkItem

@@ -3,7 +3,7 @@ import styles from './tab-line.module.css';
 type Part<Name> = { readonly name: Name; readonly text: string };
 
 type Props<Name extends string> = {
-  /** What a screen reader calls the bar. */
+  /** The accessible name of the bar. */
   readonly label: string;
   readonly parts: readonly Part<Name>[];
   readonly open: Name;

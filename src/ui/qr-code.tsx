@@ -6,10 +6,10 @@ export type QrModules = readonly (readonly boolean[])[];
 /** Modules of white on every side: "the quiet zone shall be 4X wide" (ISO/IEC 18004, 9.1). */
 const quietZone = 4;
 
-/** Modules a side, quiet zone left out, from which on one of them is less than a millimetre on a phone's screen. */
+/** Modules a side, without the quiet zone, from which on one of them is less than a millimetre on a phone's screen. */
 const denseFrom = 69;
 
-/** The code of a text, with as much correction as fits the size; undefined for a text that no code holds. */
+/** Returns the code of a text, with as much correction as fits the size; undefined for a text that no code holds. */
 export function createQrModules(text: string): QrModules | undefined {
   try {
     return encode(text, { ecc: 'M', boostEcc: true, border: quietZone }).data;
@@ -18,7 +18,7 @@ export function createQrModules(text: string): QrModules | undefined {
   }
 }
 
-/** True for a code that a phone reads only from close by. */
+/** Returns true for a code that a phone reads only from close by. */
 export function isDense(modules: QrModules): boolean {
   return modules.length - 2 * quietZone >= denseFrom;
 }
@@ -33,7 +33,7 @@ export function createQrPath(modules: QrModules): string {
 type Props = { readonly modules: QrModules; readonly label: string; readonly className?: string | undefined };
 
 /** A QR code, black on white in every theme: cameras read no other. */
-export function QrCode({ modules, label, className }: Props) {
+export function QrCodeImage({ modules, label, className }: Props) {
   const side = modules.length;
   return (
     <svg

@@ -13,7 +13,7 @@ const shapes = {
   suppressed: <circle cx="8" cy="8" r="5.6" />,
 };
 
-/** How bad something is, by shape and colour: hexagon, triangle, disc, hollow circle. Beside it stand words. */
+/** A severity by shape and colour: hexagon, triangle, disc, hollow circle. Words are next to it. */
 export function SeverityMark({ severity, size = 14 }: Props) {
   return (
     <svg

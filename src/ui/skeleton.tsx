@@ -1,12 +1,12 @@
 import styles from './skeleton.module.css';
 
 type Props = {
-  /** Width in the units of CSS, of the line that will stand here. */
+  /** Width, in CSS units, of the line that it replaces. */
   readonly width: string;
   readonly height: number;
 };
 
-/** A grey bar where a text will stand. It takes its room at once and is seen after 150 ms. */
+/** A grey bar in place of a text. It takes its room at once and becomes visible after 150 ms. */
 export function Skeleton({ width, height }: Props) {
   return (
     <span

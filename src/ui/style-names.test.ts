@@ -14,7 +14,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** What a component writes as classes of its own sheets, `sheet.name`, with the sheet's file. */
+/** Returns the classes of its own sheets that a component uses, `sheet.name`, with the sheet's file. */
 function namedBy(component: string) {
   const text = read(component);
   const sheets = text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g);

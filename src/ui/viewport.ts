@@ -5,22 +5,22 @@ const little = globalThis.matchMedia?.('(max-width: 720px) or (max-height: 520px
 const paper = globalThis.matchMedia?.('print');
 const coarse = globalThis.matchMedia?.('(pointer: coarse)');
 
-/** True where the panel is a sheet at the bottom: the same width as in every style sheet. */
+/** Returns true where the panel is a sheet at the bottom: the same width as in every style sheet. */
 export function usePhone(): boolean {
   return useMatches(narrow);
 }
 
-/** True where little of a panel is in sight at once: the same as in every style sheet. */
+/** Returns true where little of a panel is visible at once: the same as in every style sheet. */
 export function useLittleSpace(): boolean {
   return useMatches(little);
 }
 
-/** True where fingers point, which need larger marks: the same as in every style sheet. */
+/** Returns true on touch screens, which need larger targets: the same as in every style sheet. */
 export function useFingers(): boolean {
   return useMatches(coarse);
 }
 
-/** True while the page is laid out for paper. */
+/** Returns true while the page is laid out for paper. */
 export function usePaper(): boolean {
   return useMatches(paper);
 }
@@ -37,11 +37,14 @@ function useMatches(media: MediaQueryList | undefined): boolean {
 }
 
 /**
- * CSS pixels of the largest window that the map is drawn for; a larger one shows it magnified, to be seen from afar.
+ * CSS pixels of the largest window that the map is drawn for; in a larger one it is magnified, to be seen from afar.
  */
 const largest = { width: 1440, height: 810 };
 
-/** How much larger than elsewhere the map and its marks are on the stage: 1 1/3 in full HD, 2 2/3 in a 4K window. */
+/**
+ * Returns how much larger than elsewhere the map and its marks are on the stage: 1 1/3 in full HD, 2 2/3 in a 4K
+ * window.
+ */
 export function useStageScale(onStage: boolean): number {
   const scale = useSyncExternalStore(onResize, windowScale);
   return onStage ? scale : 1;

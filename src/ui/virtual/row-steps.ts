@@ -1,17 +1,19 @@
-/** The rows that keys walk through. */
+/** The rows that keys step through. */
 export type Walk = {
   readonly count: number;
   /** Index of the active row; undefined for none: then keys down begin at the first row, up at the last. */
   readonly active: number | undefined;
-  /** Rows that Page Up and Page Down pass; without it these keys are left to others. */
+  /** Number of rows that Page Up and Page Down pass; without it these keys are not handled. */
   readonly page?: number;
-  /** Options beside each other in a row: with it, left and right lead to the one before and after. */
+  /** Number of options in a row: with it, left and right lead to the one before and after. */
   readonly columns?: number;
-  /** False for a row on which nobody stands: a heading, a note. */
+  /** Returns false for a row that cannot be active: a heading, a note. */
   readonly isStop?: (index: number) => boolean;
 };
 
-/** Index of the row that a key leads to, which may be the active one; undefined for keys that lead nowhere. */
+/**
+ * Returns the index of the row that a key leads to, which may be the active one; undefined for keys without a target.
+ */
 export function getRowStep(key: string, walk: Walk): number | undefined {
   const { count, active, page, columns = 1, isStop = () => true } = walk;
   const last = count - 1;
@@ -47,15 +49,17 @@ export function getRowStep(key: string, walk: Walk): number | undefined {
   }
 }
 
-/** What a key does in a tree of rows: it goes to a row, to the row of a parent, or opens or closes the active one. */
+/**
+ * The effect of a key in a tree of rows: it goes to a row, to the row of a parent, or opens or closes the active one.
+ */
 export type TreeStep = { readonly to: number } | { readonly toParent: true } | { readonly turn: true };
 
 /** Rows of a tree that Page Up and Page Down pass. */
 const treePage = 20;
 
 /**
- * The keyboard of a tree as the ARIA Authoring Practices (tree view) have it; undefined for other keys. `open` of the
- * active row: undefined where it holds nothing.
+ * Handles the keyboard of a tree as in the ARIA Authoring Practices (tree view); undefined for other keys. `open` of
+ * the active row: undefined where it holds nothing.
  */
 export function getTreeStep(
   key: string,

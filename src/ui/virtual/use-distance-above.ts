@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * CSS pixels from the beginning of what scrolls to the beginning of an element in it. Read after each render and
- * on each scroll: what stands above may grow at any time.
+ * Returns the CSS pixels from the start of a scroller's content to an element in it. Read after each render and on each
+ * scroll: what is above may grow at any time.
  */
 export function useDistanceAbove(
   element: RefObject<HTMLElement | null>,

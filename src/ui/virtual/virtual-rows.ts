@@ -2,50 +2,50 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { usePaper } from '../viewport.ts';
 
-/** By which a row is known again. */
+/** The key by which a row is recognised. */
 type Key = string | number;
 
 export type VirtualOptions = {
-  /** Rows; options, where `columns` of them stand in a row. */
+  /** Number of rows; of options, where a row holds `columns` of them. */
   readonly count: number;
-  /** What scrolls; null while it is not in the document. */
+  /** Returns the scroller; null while it is not in the document. */
   readonly scroller: () => HTMLElement | null;
   /**
-   * CSS pixels of a row; of one that is measured, a guess. A number that changes lays all rows out anew; a function
-   * is asked for the rows whose place is not known yet.
+   * CSS pixels of a row; an estimate where rows are measured. A number that changes lays out all rows again; a function
+   * is called for the rows whose place is not known yet.
    */
   readonly rowHeight: number | ((index: number) => number);
-  /** Rows in the document above and below those in sight. */
+  /** Rows in the document above and below the visible ones. */
   readonly overscan: number;
-  /** From `useRowKeys`, where rows come and go in between; by its index without it. */
+  /** From `useRowKeys`, where rows are inserted and removed in between; by index without it. */
   readonly keyOf?: (index: number) => Key;
-  /** Row or option on which the keyboard stands: it stays in the document wherever the list is scrolled to. */
+  /** The active row or option: it stays in the document at any scroll position. */
   readonly active?: number | undefined;
   /** Rows that stay in the document instead of the active one. */
   readonly kept?: readonly number[];
-  /** Row or option that comes into sight whenever it becomes another one. */
+  /** Row or option that is scrolled into view whenever it changes. */
   readonly shown?: number | undefined;
-  /** Options beside each other in a row. */
+  /** Number of options side by side in a row. */
   readonly columns?: number;
-  /** Rows beside each other, each with its own place in the list. */
+  /** Number of lanes of rows side by side, each with its own index in the list. */
   readonly lanes?: number;
-  /** Rows before the first, which count for who reads the list but are not among its rows: a head, a choice of all. */
+  /** Rows before the first, which count for screen readers but are not among its rows: a head, a choice of all. */
   readonly before?: number;
-  /** CSS pixels at the top of the scroller that something covers. */
+  /** CSS pixels at the top of the scroller that are covered. */
   readonly covered?: number;
-  /** CSS pixels at both ends of the scroller in which rows fade: none that comes into sight stops there. */
+  /** CSS pixels at both ends of the scroller in which rows fade: rows scrolled into view avoid them. */
   readonly faded?: number;
-  /** CSS pixels from the beginning of what scrolls to the first row. */
+  /** CSS pixels from the start of the scroller's content to the first row. */
   readonly above?: number;
   /** CSS pixels of the scroller's height until it is known. */
   readonly sight?: number;
 };
 
-/** Rows before and after those in sight that are printed: about 60 sheets. A report has all of them. */
+/** Maximum rows before and after the visible ones that are printed: about 60 sheets. A report has all of them. */
 const mostOnPaper = 2_000;
 
 /**
- * The rows of a list, a grid or a tree of any length, of which only those near the eye are in the document. Its element
+ * Renders a list, a grid or a tree of any length with only the rows near the viewport in the document. Its element
  * holds the focus and names the active row, so that scrolling a row away can never lose it; keys step through all rows
  * with `getRowStep` and `getTreeStep`.
  */
@@ -92,10 +92,10 @@ export function useVirtualRows(options: VirtualOptions) {
     items: virtualizer.getVirtualItems(),
     /** CSS pixels of all rows. */
     height: virtualizer.getTotalSize(),
-    /** CSS pixels of the scroller that rows can be seen in. */
+    /** CSS pixels of the scroller in which rows are visible. */
     sight: virtualizer.scrollRect?.height ?? 0,
     isScrolling: virtualizer.isScrolling,
-    /** Scrolls to a row or option; one that is in sight stays where it is, unless it is to be in the middle. */
+    /** Scrolls to a row or option; a visible one stays where it is, unless it is to be in the middle. */
     bringInSight,
     idOf,
     /** Moves a row to its place, as CSS transform. */
@@ -118,7 +118,10 @@ export function useVirtualRows(options: VirtualOptions) {
   };
 }
 
-/** By which rows are known again; the same function while the rows are the same, for another lays all out anew. */
+/**
+ * Returns the keys by which rows are recognised; the same function while the rows are the same, as a new one lays out
+ * all rows again.
+ */
 export function useRowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): (index: number) => Key {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row says the same key to every function
   return useCallback(

@@ -3,11 +3,11 @@ import { useDistanceAbove } from './use-distance-above.ts';
 import { useVirtualRows, type VirtualOptions } from './virtual-rows.ts';
 
 type Options = Omit<VirtualOptions, 'scroller' | 'above'> & {
-  /** The keyboard comes in. */
+  /** Called when the tree gets the focus by keyboard. */
   readonly onEnter: () => void;
 };
 
-/** A row of a tree for who reads it: `position` is its place of `size` among its siblings, from 1. */
+/** A row of a tree for screen readers: `position` is its place of `size` among its siblings, from 1. */
 type Branch = {
   readonly level: number;
   readonly position: number;
@@ -36,7 +36,7 @@ export function useVirtualTree({ onEnter, ...options }: Options) {
         byPointer.current = true;
       },
       onFocus: () => {
-        // A press of the mouse gives the focus before its click: nothing may move under it.
+        // A mouse press moves the focus before its click: nothing may move under it.
         if (!byPointer.current) onEnter();
         byPointer.current = false;
       },
