@@ -23,13 +23,13 @@ import {
 /** Milliseconds of a camera move while inspecting; MapLibre jumps instead under reduced motion. */
 const flight = 600;
 
-/** Milliseconds of a move by where it is made: in a review hundreds of places go by, on the stage it is watched. */
+/** Milliseconds of a move by its context: in a review hundreds of places go by, on the stage it is watched. */
 const paces = { fly: flight, jump: 0, show: 1_200 };
 
 /** Zoom levels from which the stage comes nearer to what it shows. */
 const dollyLevels = 0.3;
 
-/** Where the camera stands in 3D: shows walls and still the ground between buildings. */
+/** The camera in 3D: shows walls and still the ground between buildings. */
 const standing = { pitch: 56, bearing: usualBearing };
 const flat = { pitch: 0, bearing: 0 };
 
@@ -38,7 +38,7 @@ const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** CSS pixels between a tower with its signs and what covers the map. */
 const towerMargin = 14;
 
-/** How the camera stands in a view. */
+/** Returns pitch and bearing of a view. */
 export function getViewPose(view: View): typeof standing {
   return view === '3d' ? standing : flat;
 }
@@ -46,10 +46,10 @@ export function getViewPose(view: View): typeof standing {
 /** Screen positions are CSS pixels from the top left corner of the map. */
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
-/** A camera as it stood, angles in degrees; `put` where a fit had put it. */
+/** A saved camera, angles in degrees; `put` is the position of the last fit. */
 export type Standpoint = WrittenCamera & { readonly put: boolean };
 
-/** Where the map looks from. MapLibre alone writes it into the address. */
+/** The camera of the map. MapLibre alone writes it into the address. */
 export class Camera {
   readonly #map: MapLibre;
   #put = false;
@@ -66,29 +66,27 @@ export class Camera {
     });
   }
 
-  /** Milliseconds of a move: none before the map has been seen whole, since it would be over ground that is not there. */
+  /** Milliseconds of a move: none before the map has been drawn completely, since it would pass over missing ground. */
   get #flight(): number {
     return this.#loaded ? this.#pace : 0;
   }
 
-  /** False until all of the map has been on the screen once: where it stands until then nobody is looking at. */
+  /** Returns false until all of the map has been on the screen once: its first camera does not matter to the reader. */
   hasLoaded(): boolean {
     return this.#loaded;
   }
 
-  /** True while the map stands where a fit put it: nobody has moved it since, and no link chose where it is. */
+  /** Returns true while the camera is where a fit put it: not moved since, and not chosen by a link. */
   isWhereItWasPut(): boolean {
     return this.#put;
   }
 
-  /** How moves are made from now on. */
+  /** Sets how moves are made from now on. */
   setPace(pace: keyof typeof paces): void {
     this.#pace = paces[pace];
   }
 
-  /**
-   * Takes the stand of a written camera, its middle in the middle of what is free, farther away where that is small.
-   */
+  /** Takes a written camera, with its centre in the middle of the free part, farther away where that is small. */
   takeStand({ centre, zoom, pitch, bearing }: WrittenCamera, cover: Cover): void {
     this.#put = false;
     const { width, height } = this.size();
@@ -96,7 +94,7 @@ export class Camera {
     this.#bring(centre, cover, { zoom: zoom + stepBack(free), pitch, bearing, padding: noPadding });
   }
 
-  /** Steps back at once from where the camera stands, to come nearer again. */
+  /** Steps back at once from the current camera, to come nearer again. */
   backOff(): void {
     this.#map.jumpTo({ zoom: this.#map.getZoom() - dollyLevels });
   }
@@ -106,7 +104,7 @@ export class Camera {
     this.#map.zoomTo(this.#map.getZoom() + levels, { duration: this.#flight / 2 });
   }
 
-  /** Brings a position into the middle of the free part, at a zoom. */
+  /** Moves a position into the middle of the free part, at a zoom. */
   approach(position: Position, zoom: number, cover: Cover): void {
     this.#put = false;
     this.#bring(position, cover, { zoom, duration: flight });
@@ -118,27 +116,27 @@ export class Camera {
     this.#map.easeTo({ bearing: 0, duration: this.#flight / 2 });
   }
 
-  /** Stands the camera up or lays it flat, unless it is so already: a link and a step have a stand of their own. */
+  /** Tilts the camera or lays it flat, unless it is so already: a link and a step have a pitch of their own. */
   take(view: View): void {
     const pitch = this.#map.getPitch();
     if (view === '3d' ? pitch >= standing.pitch / 2 : pitch === 0) return;
     this.#map.easeTo({ ...getViewPose(view), duration: this.#flight });
   }
 
-  /** Moves so that a place lies inside the part of the map that nothing covers, the nearer the smaller it is. */
+  /** Moves so that a place is inside the free part of the map, the nearer the smaller it is. */
   fit(frame: PlaceFrame, cover: Cover, view: View): void {
     this.#put = true;
     this.#frame(frame, cover, view, this.#flight);
   }
 
-  /** Shows the whole world: for what is nowhere on it. */
+  /** Shows the whole world: for a place without a position. */
   leave(): void {
     const { zoom, latitude, longitude } = worldCamera;
     this.#put = true;
     this.#map.jumpTo({ ...flat, zoom, center: [longitude, latitude] });
   }
 
-  /** Where the camera stands, to come back to. */
+  /** Returns the current camera, for a later return. */
   remember(): Standpoint {
     const zoom = this.#map.getZoom();
     return {
@@ -150,19 +148,19 @@ export class Camera {
     };
   }
 
-  /** Goes back to where the camera stood. */
+  /** Goes back to a saved camera. */
   goBack({ centre, put, ...rest }: Standpoint): void {
     this.#put = put;
     this.#map.easeTo({ ...rest, center: [...centre], duration: flight });
   }
 
-  /** The same for what is not the place: the map then counts as moved by the reader. */
+  /** The same for anything but the place: the map then counts as moved by the reader. */
   show(bounds: Bounds, cover: Cover, view: View): void {
     this.#put = false;
     this.#frame({ bounds, building: undefined }, cover, view, this.#flight);
   }
 
-  /** Shows `bounds` at once, until the way back that it returns is taken. */
+  /** Shows `bounds` at once, until the returned function goes back. */
   stepAside(frame: PlaceFrame, cover: Cover, view: View): () => void {
     const { centre, put, ...rest } = this.remember();
     this.#frame(frame, cover, view, 0);
@@ -178,14 +176,14 @@ export class Camera {
     this.#map.fitBounds([west, south, east, north], { ...options, duration });
   }
 
-  /** Brings the middle of `bounds` into the middle of what is free, as near or far as the map stands. */
+  /** Moves the middle of `bounds` into the middle of the free part, at the current zoom. */
   centreOn([west, south, east, north]: Bounds, cover: Cover, view: View): void {
     this.#put = true;
     const middle: Position = [(west + east) / 2, (south + north) / 2];
     this.#bring(middle, cover, { padding: noPadding, ...getViewPose(view) });
   }
 
-  /** Moves to where the widest side of a tower faces the reader, as close as all of it is seen. */
+  /** Moves to where the widest side of a tower faces the reader, as close as all of it is visible. */
   fitTower({ points, bearing, cover }: Tower): void {
     const size = this.size();
     const view = viewOn(points, { ...standing, bearing }, getFreeBox(cover, size, towerMargin), size);
@@ -195,18 +193,18 @@ export class Camera {
     this.#map.easeTo({ ...rest, center: [...centre], duration: this.#flight });
   }
 
-  /** Where a position above the ground is seen; undefined behind the camera. */
+  /** Returns where a position above the ground is on the screen; undefined behind the camera. */
   seenAt(position: Position, height: number): ScreenPoint | undefined {
     return projectPoint(position, height, this.#pose(), this.size());
   }
 
-  /** True while a tower and its signs are seen in the part of the map that nothing covers. */
+  /** Returns true while a tower and its signs are visible in the free part of the map. */
   sees({ points, cover }: Tower): boolean {
     const size = this.size();
     return isInFreePart(removeNeighbours(points), this.#pose(), getFreeBox(cover, size, 0), size);
   }
 
-  /** True while a part of a tower is seen in the part of the map that nothing covers. */
+  /** Returns true while a part of a tower is visible in the free part of the map. */
   seesPartOf({ points, cover }: Tower): boolean {
     const { left, top, right, bottom } = getFreeBox(cover, this.size(), 0);
     return points.some(({ position, height }) => {
@@ -220,13 +218,13 @@ export class Camera {
     return { centre: this.centre(), zoom, pitch: this.#map.getPitch(), bearing: this.bearing() };
   }
 
-  /** CSS pixels of the map. */
+  /** Returns the size of the map in CSS pixels. */
   size(): Size {
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     return { width, height };
   }
 
-  /** True while a mark at a position is seen in the part of the map that nothing covers. */
+  /** Returns true while a mark at a position is visible in the free part of the map. */
   isInSight([longitude, latitude]: Position, cover: Cover): boolean {
     const { width, height } = this.size();
     const { x, y } = this.#map.project([longitude, latitude]);
@@ -238,23 +236,23 @@ export class Camera {
     );
   }
 
-  /** Brings a position into the part of the map that nothing covers; stays where it is when it lies there already. */
+  /** Moves a position into the free part of the map, unless it is there already. */
   reveal(position: Position, cover: Cover): void {
     if (!this.isInSight(position, cover)) this.#bring(position, cover);
   }
 
-  /** Moves a position into the middle of the part of the map that nothing covers. */
+  /** Moves a position into the middle of the free part of the map. */
   #bring([longitude, latitude]: Position, cover: Cover, how: EaseToOptions = {}): void {
     this.#map.easeTo({
       center: [longitude, latitude],
-      // From the middle of the map to the middle of what is free of it.
+      // From the middle of the map to the middle of its free part.
       offset: [(cover.left - cover.right) / 2, (cover.top - cover.bottom) / 2],
       duration: this.#flight,
       ...how,
     });
   }
 
-  /** Where the camera stands, as a text that changes with every part of it. */
+  /** Returns the camera as a text that changes with every part of it. */
   stand(): string {
     const { lng, lat } = this.#map.getCenter();
     return [this.#map.getZoom(), this.bearing(), this.#map.getPitch(), lng, lat].join();
@@ -286,7 +284,7 @@ export class Camera {
     return [lng, lat];
   }
 
-  /** Calls `follow` on every frame of a move (`move`) or at its end. Returns the way to stop. */
+  /** Calls `follow` on every frame of a move (`move`) or at its end. Returns the function that ends it. */
   on(type: 'move' | 'moveend' | 'zoomend' | 'rotate', follow: () => void): () => void {
     const heard = this.#map.on(type, (event) => isSyncedMove(event) || follow());
     return () => heard.unsubscribe();

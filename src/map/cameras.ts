@@ -7,7 +7,7 @@ import { config } from '../state/page-config.ts';
 /** The middle of Astana. */
 const astana = { zoom: 14, latitude: 51.128, longitude: 71.4221 };
 
-/** Where the map stands before any place was asked for: the city of this server, over the middle of its samples. */
+/** The camera before any question: the city of this server, over the middle of its samples. */
 export const startCamera = startIn(config?.city) ?? astana;
 
 function startIn(city: City | undefined): typeof astana | undefined {
@@ -20,12 +20,12 @@ function startIn(city: City | undefined): typeof astana | undefined {
   return { zoom: 14, latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
 }
 
-/** Where it stands for what is nowhere: no city, the whole world. */
+/** The camera for a place without a position: no city, the whole world. */
 export const worldCamera = { zoom: 1, latitude: 20, longitude: 0 };
 
 /**
- * True for an address that carries a camera of somebody's choice. MapLibre writes its first camera into the hash
- * too, before anything was fitted, and the one of what is nowhere: these count for nothing.
+ * Returns true for an address with a chosen camera. MapLibre writes its first camera into the hash too, before any fit,
+ * and the one of a place without a position: these do not count.
  */
 export function hasChosenCamera(hash: string): boolean {
   const camera = /map=([^&]*)/.exec(hash)?.[1];
@@ -37,22 +37,22 @@ function writtenAs({ zoom, latitude, longitude }: typeof startCamera): string {
 }
 
 /**
- * CSS pixels of the free part of the window that cameras are captured in: 1440 × 900 beside the panel. On a stage
- * with less room the map moves away, so that what was seen then is seen now.
+ * CSS pixels of the free part of the window in which cameras are captured: 1440 × 900 next to the panel. On a stage
+ * with less room the camera moves away, so that the same part is visible.
  */
 const capturedIn = { width: 968, height: 760 };
 
-/** Screens, and zoom levels, beyond which a flight would pass over what is not loaded. */
+/** Screens, and zoom levels, beyond which a flight would pass over tiles that are not loaded. */
 const reach = { screens: 1.5, levels: 2.5 };
 
-/** Zoom levels, 0 or less, that a camera steps back by where so many CSS pixels are free. */
+/** Returns zoom levels, 0 or less, by which a camera steps back where so many CSS pixels are free. */
 export function stepBack(free: { readonly width: number; readonly height: number }): number {
   const share = Math.min(1, free.width / capturedIn.width, free.height / capturedIn.height);
   return Math.log2(Math.max(share, 0.1));
 }
 
 /**
- * True where a flight from one camera to another stays over ground that is loaded; `width` of the map in CSS pixels.
+ * Returns true where a flight from one camera to another stays over loaded ground; `width` of the map in CSS pixels.
  */
 export function isNear(from: WrittenCamera, to: WrittenCamera, width: number): boolean {
   if (Math.abs(from.zoom - to.zoom) > reach.levels) return false;

@@ -8,7 +8,7 @@ import type { Theme } from '../state/address.ts';
 import { canReadCanvas } from '../ui/canvas-reading.ts';
 import { createBasemapStyle } from './basemap/basemap-style.ts';
 import { BUILDING_SOLID, isUpright } from './basemap/buildings.ts';
-import { embeddedSource } from './basemap-source/embedded-tile.ts';
+import { embeddedTileSource } from './basemap-source/embedded-tile.ts';
 import styles from './city-pictures.module.css';
 import { MapLibre } from './library.ts';
 import { palettes } from './palette.ts';
@@ -17,17 +17,17 @@ import { copyCanvas } from './picture.ts';
 /** Milliseconds that a picture may take. */
 const patience = 20_000;
 
-/** How a place is looked at. A low one is seen from higher up, where its neighbours hide less of it. */
+/** The camera of a picture. A low place is seen from higher up, where its neighbours hide less of it. */
 const bearing = -32;
 const getPitch = (outline: Outline | undefined) => ((outline?.height ?? 0) < 30 ? 42 : 56);
 
-/** What stands before a place is seen through. */
+/** Opacity of buildings in front of a place. */
 const neighbours = 0.82;
 const placeLayer = 'bm-place-solid';
 
 /**
- * Draws places one after the other in 3D, as the map has them, on a map that nobody sees: 960 × 540 pixels, WebP. Ends
- * where `gone` is aborted, where the browser has no WebGL or alters pictures, and with the first one that cannot be drawn whole.
+ * Draws pictures of places one after the other in 3D, on an invisible map: 960 × 540 pixels, WebP. Ends where `gone` is
+ * aborted, where the browser has no WebGL or alters pictures, and with the first one that cannot be drawn completely.
  */
 export async function* drawCityPictures(
   samples: readonly CitySample[],
@@ -59,7 +59,7 @@ export async function* drawCityPictures(
 function hiddenMap(container: HTMLElement, theme: Theme): MapLibre | undefined {
   const { layers, ...rest } = createBasemapStyle(
     { theme, view: '3d', look: 'standard', labels: 'local' },
-    embeddedSource,
+    embeddedTileSource,
     true,
   );
   try {
@@ -99,7 +99,7 @@ async function shot(
   map.triggerRepaint();
   if (!(await whole)) return undefined;
   settled.abort();
-  // The pixels of a frame are there only within the task that painted it.
+  // The pixels of a frame exist only within the task that painted it.
   map.redraw();
   const frame = copyCanvas(map.getCanvas());
   return (
@@ -107,7 +107,10 @@ async function shot(
   );
 }
 
-/** The basemap without its names, and a place's building before its neighbours: what is drawn first is seen through them. */
+/**
+ * Returns the basemap without its names, and with a place's building before its neighbours: these become translucent
+ * above it.
+ */
 function getLayers(layers: readonly LayerSpecification[], colour: string): LayerSpecification[] {
   return layers
     .filter(({ type }) => type !== 'symbol')
@@ -123,11 +126,11 @@ function getLayers(layers: readonly LayerSpecification[], colour: string): Layer
     });
 }
 
-/** Metres of the height of a place whose height is not known, and those around every place that is looked at. */
+/** Metres for places of unknown height, and metres around every place in the picture. */
 const usualHeight = 12;
 const around = 90;
 
-/** CSS pixels across which a place and what is around it are seen. */
+/** CSS pixels across a place and its surroundings. */
 const across = 270;
 
 function zoomFor(position: CitySample['position'], outline: Outline | undefined): number {

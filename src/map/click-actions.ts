@@ -1,10 +1,12 @@
 import type { Ref } from '../domain/place/ref.ts';
 import type { Pointed } from './pointing.ts';
 
-/** `menu`: right click, long press, menu key. `key`: Enter at the middle of the focused map. No modifier means anything. */
+/**
+ * `menu`: right click, long press, menu key. `key`: Enter at the middle of the focused map. Modifiers have no meaning.
+ */
 export type MapGesture = 'click' | 'menu' | 'key';
 
-/** What the map is used for; of several the first one counts. `take`: the next spot is put somewhere by a feature. */
+/** The current use of the map; of several the first one counts. `take`: a feature takes the next position. */
 export type MapMode = 'stage' | 'take' | 'measure' | 'split' | 'scene';
 
 export type MapAction =
@@ -23,9 +25,9 @@ export type MapAction =
 
 export type MapSituation = {
   readonly mode: MapMode;
-  /** The map is a part of somebody else's page. */
+  /** The map is part of an embedding page. */
   readonly isBare: boolean;
-  /** What an open spiderfied spot holds; undefined where none is open. */
+  /** The features of an open spiderfied spot; undefined where none is open. */
   readonly spiderfied?: readonly Ref[] | undefined;
   /** True where one of several features may be meant. */
   readonly isAmbiguous: (pointed: Pointed) => boolean;
@@ -39,7 +41,7 @@ type Row = {
   readonly action: MapAction;
 };
 
-/** What a click on the map means: the first row that fits. */
+/** The meaning of a click on the map: the first matching row. */
 const rows: readonly Row[] = [
   { mode: 'stage', action: 'none' },
   { gesture: 'menu', when: (_, { isBare }) => isBare, action: 'none' },
@@ -61,7 +63,7 @@ const rows: readonly Row[] = [
   { action: 'close-spot-and-select' },
 ];
 
-/** Returns what a gesture at a spot of the map does. */
+/** Returns the action of a gesture at a position on the map. */
 export function getMapAction(gesture: MapGesture, pointed: Pointed, situation: MapSituation): MapAction {
   const row = rows.find(
     ({ gesture: by = gesture, mode = situation.mode, when }) =>

@@ -1,14 +1,12 @@
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource } from 'maplibre-gl';
 
-/**
- * Features that travel to the map's worker at once: copying 100,000 of them in one piece holds the page for a second.
- */
+/** Features sent to the map's worker at once: copying 100,000 of them in one piece blocks the page for a second. */
 const portion = 8000;
 
 /**
- * Gives a source its features, very many of them in portions, each when the worker has taken the one before. Ends where
- * `isWanted` says that other features have taken their place. Portions ask for a `ref` of its own on every feature.
+ * Sets the features of a source, very many of them in portions, each when the worker has taken the one before. Ends
+ * where `isWanted` says that other features have replaced them. Portions require a `ref` on every feature.
  */
 export async function setSourceData(
   source: Pick<GeoJSONSource, 'setData' | 'updateData'>,

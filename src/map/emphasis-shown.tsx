@@ -5,7 +5,7 @@ import type { MapController } from './map-controller.ts';
 
 type Props = { readonly surface: MapController | undefined; readonly emphasis: LayerName };
 
-/** Lets the other layers step back for one, for as long as it is shown. */
+/** Makes the other layers recede before one, for as long as it is shown. */
 export function EmphasisShown({ surface, emphasis }: Props) {
   useEffect(() => {
     surface?.shown.suit((map, layers) => emphasise(map, layers, emphasis));

@@ -24,7 +24,10 @@ const markOf: Readonly<Record<LayerName, string>> = {
 
 type Seen = { readonly hover?: boolean; readonly selected?: boolean; readonly focused?: boolean };
 
-/** How much of a layer shows under an emphasis, for a feature that is pointed at, chosen, in focus or none of these. */
+/**
+ * Returns how much of a layer shows under an emphasis, for a feature that is hovered, chosen, in focus or none of
+ * these.
+ */
 function shown(id: string, emphasis: LayerName | null, { focused = false, ...state }: Seen = {}): unknown {
   const change = getOpacities(layers, emphasis).find(({ layer }) => layer === id);
   const value = change?.value ?? 1;

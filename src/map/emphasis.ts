@@ -2,14 +2,14 @@ import type { ExpressionSpecification, LayerSpecification, Map as MapLibre } fro
 import type { LayerName } from '../state/address.ts';
 
 /**
- * How much of itself what steps back still shows, from 0 to 1: texts more, which are to be read on their plates, and dots
- * less, which signs stand upon. The tower becomes glass, in which floors are still told apart.
+ * Opacity of what recedes, from 0 to 1: more for texts, which must be readable on their plates, and less for dots,
+ * which have signs above them. The tower becomes glass in which floors are still distinct.
  */
 const steppedBack = { text: 0.6, dot: 0.2, other: 0.35, tower: 0.5 };
 
 /**
- * What each layer of the menu lies in; the way that the map knows is drawn with two of them. The building at the place
- * is ground: it stays as it is.
+ * The sources of each layer of the menu; the way on the map is drawn with two of them. The building at the place
+ * belongs to the background: it stays as it is.
  */
 const sourcesOf: Readonly<Record<LayerName, readonly string[]>> = {
   place: ['place', 'label'],
@@ -21,23 +21,26 @@ const sourcesOf: Readonly<Record<LayerName, readonly string[]>> = {
   reference: ['reference', 'way'],
 };
 
-/** What the tower is of: a place, as the floors of its units. For another layer it steps back. */
+/** What the tower represents: a place, as the floors of its units. For another layer it recedes. */
 const ofTower: readonly LayerName[] = ['place', 'units'];
 
-/** Signs of the arrival that stand for a parking point and an entrance, whose own signs find no room beneath them. */
+/** Signs of the arrival that replace those of a parking point and an entrance, which find no room beneath them. */
 const alsoOf: Readonly<Record<string, LayerName>> = {
   'pl-path-parking': 'parking',
   'pl-path-entrance': 'entrances',
 };
 
-/** The marks in their order: from the first of these layers up to, but without, the second. What is chosen lies above. */
+/** The marks in their order: from the first of these layers up to, but without, the second. The selection is above. */
 const [firstMark, aboveMarks] = ['pl-path-length', 'pl-selected-parking'];
 
-/** Signs that a tower may hide, and what stays above them: that which keeps them off it, and the signs of the arrival. */
+/**
+ * Signs that a tower may hide, and what stays above them: the guard that keeps them off it, and the signs of the
+ * arrival.
+ */
 const hidden: readonly LayerName[] = ['parking', 'entrances'];
 const aboveHidden = ['pl-stack-guard', ...Object.keys(alsoOf)];
 
-/** Of a unit that is chosen, or of a feature under the pointer alone: these never step back. */
+/** Returns true for layers of a chosen unit, or of a hovered feature alone: these never recede. */
 const neverBack = (id: string) => id === 'pl-name-chosen' || id.endsWith('-ring');
 
 const opacitiesOf = {
@@ -49,19 +52,19 @@ const opacitiesOf = {
 
 type Opacity = (typeof opacitiesOf)[keyof typeof opacitiesOf][number];
 
-/** An opacity of a layer; undefined is MapLibre's own, 1. */
+/** The opacity of a layer; undefined is MapLibre's default, 1. */
 export type OpacityOf = {
   readonly layer: string;
   readonly property: Opacity;
   readonly value: ExpressionSpecification | number | undefined;
 };
 
-/** What the map has for an opacity of a layer. */
+/** Returns the map's current value of an opacity. */
 type InForce = (layer: string, property: Opacity) => unknown;
 
 /**
- * Every opacity of what the answer draws, with one layer emphasised or none: what is lit or in focus stays itself. `inForce`
- * is what these values take the place of.
+ * Returns every opacity of what the answer draws, with one layer emphasised or none: highlighted and focused features
+ * stay as they are. `inForce` returns the values that these replace.
  */
 export function getOpacities(
   layers: readonly LayerSpecification[],
@@ -90,7 +93,10 @@ export function getOpacities(
   });
 }
 
-/** The marks from the lowest to the topmost, the emphasised ones above all others: so their labels find room first. */
+/**
+ * Returns the marks from the lowest to the topmost, the emphasised ones above all others, so that their labels are
+ * placed first.
+ */
 export function sortMarks(
   layers: readonly LayerSpecification[],
   emphasis: LayerName | null,
@@ -103,7 +109,7 @@ export function sortMarks(
   return [...marks.filter((layer) => !isRaised(layer)), ...marks.filter(isRaised)].map(({ id }) => id);
 }
 
-/** Draws one layer as itself and lets the others step back; null lets all of them be themselves. */
+/** Shows one layer as it is and makes the others recede; null shows all of them as they are. */
 export function emphasise(
   map: MapLibre,
   layers: readonly LayerSpecification[],
@@ -120,9 +126,9 @@ export function emphasise(
 }
 
 /**
- * True for an expression of the state of features. What takes its place has to be one too: until its tile is laid anew,
- * MapLibre (seen in 6.17.0) evaluates the new value for each feature whose state changes (`updatePaintArrays`), and a number
- * has no `evaluate`.
+ * Returns true for an expression on feature state. Its replacement has to be one too: until its tile is laid out again,
+ * MapLibre (seen in 6.17.0) evaluates the new value for each feature whose state changes (`updatePaintArrays`), and a
+ * number has no `evaluate`.
  */
 function isByState(value: unknown): boolean {
   return Array.isArray(value) && JSON.stringify(value).includes('"feature-state"');
@@ -132,7 +138,7 @@ function belongsTo(layer: LayerSpecification, name: LayerName): boolean {
   return sourcesOf[name].includes(sourceIn(layer)) || alsoOf[layer.id] === name;
 }
 
-/** The floors that stand. Those lifted off the open one are glass in any case. */
+/** Returns true for the floors of the tower, without those lifted off the open one, which are glass in any case. */
 function isTower({ id, type }: LayerSpecification): boolean {
   return type === 'fill-extrusion' && id.startsWith('pl-stack-') && id !== 'pl-stack-above';
 }
@@ -153,7 +159,7 @@ const lit: ExpressionSpecification = [
   ['boolean', ['feature-state', 'selected'], false],
 ];
 
-/** An opacity for what steps back, but for what is lit or in focus. */
+/** Returns an opacity for what recedes, except for what is highlighted or in focus. */
 function unlessLit(
   layer: LayerSpecification,
   property: Opacity,

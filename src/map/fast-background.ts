@@ -1,11 +1,11 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** Degrees of pitch up to which the horizon lies above the map: by MapLibre's own field of view it comes in at 68.6. */
+/** Degrees of pitch up to which the horizon is above the map: by MapLibre's own field of view it appears at 68.6. */
 const skyFrom = 65;
 
 /**
- * Paints what lies beneath everything without a pass over the whole screen on every frame: the sky only where it is
- * seen, MapLibre shades it under a flat map too; and the lowest colour of the style by clearing with it.
+ * Paints the background without full-screen passes on every frame: the sky only where it is visible, as MapLibre shades
+ * it under a flat map too; and the lowest colour of the style by clearing with it.
  */
 export function skipFullscreenPasses(map: MapLibre): void {
   const { drawFunctions } = map.painter;

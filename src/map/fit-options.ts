@@ -6,15 +6,15 @@ import type { PlaceFrame, PlaceSign } from '../features/inspect/model/framing.ts
 import type { View } from '../state/address.ts';
 import { measurePlaceLabel } from './marks/place-label.ts';
 
-/** CSS pixels from the middle of a mark to its edge: a mark that is cut off is not seen. */
+/** CSS pixels from the middle of a mark to its edge: a cut mark does not count as visible. */
 export const markSpace = 16;
 
 /** CSS pixels between the label of a place and what covers the map at its sides. */
 const labelRoom = 6;
 
 /**
- * How near the map comes to a place, and with which padding in CSS pixels: flat, the label of the place too comes out
- * from under what covers the map.
+ * Returns how near the map comes to a place, and with which padding in CSS pixels: on a flat map the label of the place
+ * is uncovered too.
  */
 export function getPlaceFit(
   map: MapLibre,
@@ -25,7 +25,7 @@ export function getPlaceFit(
   const [west, south, east, north] = bounds;
   const container = map.getContainer();
   const padding = getFitPadding(cover, container, view === '3d');
-  const maxZoom = getNearestZoom(building, south, cover, container);
+  const maxZoom = getNearestZoom(building, south, view, cover, container);
   if (!sign || view === '3d') return { padding, maxZoom };
   const zoom = map.cameraForBounds([west, south, east, north], { padding, maxZoom, bearing: 0 })?.zoom;
   if (zoom === undefined) return { padding, maxZoom };
@@ -46,12 +46,12 @@ function labelAt(x: number, { title, subtitle }: PlaceSign): Across {
   return { from: x - half, to: x + half };
 }
 
-/** From where to where something goes across the screen, in CSS pixels. */
+/** The horizontal range of something on the screen, in CSS pixels. */
 type Across = { readonly from: number; readonly to: number };
 
 /**
- * CSS pixels to the right that bring a label into what is free, to its beginning where the label is wider, as far as
- * what is fitted there stays in it.
+ * Returns the CSS pixels to the right that bring a label into the free part, its beginning where the label is wider, as
+ * far as what is fitted there stays in it.
  */
 export function getSideShift(label: Across, fitted: Across, free: Across): number {
   const least = Math.min(0, free.from - fitted.from);

@@ -2,7 +2,7 @@ import type { FeatureIdentifier, Map as MapLibre } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { FeatureHighlighter } from './highlight-features.ts';
 
-/** What of a map holds sources and the states of their features: `units ref hover` for each that is lit. */
+/** Returns a map with sources and the states of their features: `units ref hover` for each highlighted one. */
 function standIn(...sources: readonly string[]) {
   const lit = new Set<string>();
   const map = {

@@ -2,20 +2,22 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { Ref } from '../domain/place/ref.ts';
 import { drawnKinds } from '../features/inspect/model/drawing.ts';
 
-/** How a feature may be lit, the stronger last. */
+/** The kinds of highlights, the stronger last. */
 export const lights = ['hover', 'selected'] as const;
 export type Light = (typeof lights)[number];
 
-/** Which feature is lit, at most one in each way. */
+/** The highlighted features, at most one of each kind. */
 export type HighlightSource = Readonly<Record<Light, Ref | undefined>>;
 
-/** Sources with layers that draw a lit feature otherwise. A state that no layer reads would cost all the same. */
+/**
+ * Sources with layers that draw a highlighted feature otherwise. A state that no layer reads would cost all the same.
+ */
 const litSources = ['stack', 'found', 'compared'] as const;
 
-/** Sources whose features step back for others unless they are lit: label and names show those of the answers once more. */
+/** Sources whose features recede unless they are highlighted: label and names repeat those of the answers. */
 const answerSources = [...drawnKinds, 'label', 'names'] as const;
 
-/** Which feature the map shows as pointed at, and which one as chosen: `HighlightRings` draws their rings. */
+/** Highlights the hovered and the chosen feature on the map: `HighlightRings` draws their rings. */
 export class FeatureHighlighter {
   readonly #map: MapLibre;
   readonly #lit: Record<Light, Ref | undefined> = { hover: undefined, selected: undefined };
@@ -37,14 +39,14 @@ export class FeatureHighlighter {
     this.#map.triggerRepaint();
   }
 
-  /** Lights the same features in a new style, whose sources know nothing of them. */
+  /** Highlights the same features in a new style, whose sources have no state. */
   restore(): void {
     for (const how of lights) this.#tell(how, true);
   }
 
   /**
-   * From now on some features may step back, which those that are lit do not. It is never taken back: a state that is set
-   * while a layer's look turns from data-driven to constant fails in MapLibre, until its tiles are laid anew.
+   * From now on some features may recede, except for highlighted ones. This is never undone: a state that is set while
+   * a layer's look changes from data-driven to constant fails in MapLibre, until its tiles are laid out again.
    */
   mayStepBack(): void {
     this.#sources = [...litSources, ...answerSources];

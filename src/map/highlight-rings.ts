@@ -7,7 +7,7 @@ import type { Position } from '../spec/geojson.ts';
 import { type HighlightSource, type Light, lights } from './highlight-features.ts';
 import type { HighlightRingLayer } from './layers/mark-layer.ts';
 
-/** How opaque the disc of a ring and its edge are: soft while the pointer is there or on its row, firm while selected. */
+/** Opacity of the disc of a ring and its edge: soft while hovered, on the map or in a row, firm while selected. */
 const opacities: Readonly<Record<Light, readonly [disc: number, edge: number]>> = {
   hover: [0.22, 0.5],
   selected: [0.3, 0.9],
@@ -16,11 +16,12 @@ const opacities: Readonly<Record<Light, readonly [disc: number, edge: number]>> 
 /** CSS pixels of the edge. */
 const edgeWidth = 2;
 
-/** Steps of the grid, over the whole earth, on which MapLibre sets features of the nearest tiles: marks stand on it. */
+/** Steps of the grid, over the whole earth, to which MapLibre snaps features of the nearest tiles, marks included. */
 const grid = 2 ** 16 * 8192;
 
-// Of a ring: its middle in clip space; how far it reaches there, and its opacities; its colour, and the device pixels of
-// a CSS pixel; its radius without and with the edge. As in MapLibre's circles, a border is soft for one device pixel.
+// Of a ring: its middle in clip space; how far it reaches there, and its opacities; its colour, and the device pixels
+// of a CSS pixel; its radius without and with the edge. As in MapLibre's circles, a border is soft for one device
+// pixel.
 const shaders = {
   VERTEX_SHADER: `#version 300 es
 uniform vec4 ring[4];
@@ -43,14 +44,14 @@ void main() {
 
 type Program = { readonly program: WebGLProgram; readonly ring: WebGLUniformLocation | null };
 
-/** Draws the rings of what is lit, two at most, in the very next frame: no source has to hold them. */
+/** Draws the rings of highlighted features, two at most, in the very next frame: no source has to hold them. */
 export class HighlightRings {
   readonly #map: MapLibre;
   readonly #lit: HighlightSource;
   readonly #marksOf: (source: string) => FeatureCollection | undefined;
   #program: Program | undefined;
 
-  /** `getMarks` tells what lies in a source now. */
+  /** `getMarks` returns the current features of a source. */
   constructor(
     map: MapLibre,
     lit: HighlightSource,
@@ -64,7 +65,7 @@ export class HighlightRings {
     });
   }
 
-  /** What draws the rings of a source. */
+  /** Returns the layer that draws the rings of a source. */
   layer({ id, source, paint }: HighlightRingLayer): CustomLayerInterface {
     const radius = paint['circle-radius'];
     const whole = radius + edgeWidth;
@@ -77,12 +78,12 @@ export class HighlightRings {
         const { hover, selected } = this.#lit;
         const marks = this.#marksOf(source);
         for (const [light, find] of finders) {
-          // What is pointed at and chosen looks chosen.
+          // A feature that is hovered and chosen looks chosen.
           const ref = light === 'selected' ? selected : hover === selected ? undefined : hover;
           const position = marks && find(marks, ref);
           if (!position) continue;
           const middle = onScreen(mainMatrix, alignToMeridian(this.#map.getCenter().lng, position));
-          // In CSS pixels at the distance of the map's middle: on a tilted map what is farther away is smaller.
+          // CSS pixels at the distance of the map's centre: on a tilted map, farther objects are smaller.
           const reach = whole / Math.tan(fov / 2);
           const reaches = [(reach * gl.canvas.height) / gl.canvas.width, reach];
           const ratio = this.#map.getPixelRatio();
@@ -102,7 +103,9 @@ export class HighlightRings {
   }
 }
 
-/** Finds the point of a reference among marks; searches anew only among others, or for another one. */
+/**
+ * Returns a finder of a reference's point among marks; it searches again only among other marks, or for another one.
+ */
 function finder(): (marks: FeatureCollection, ref: Ref | undefined) => Position | undefined {
   let before: readonly [FeatureCollection, Ref | undefined] | undefined;
   let position: Position | undefined;
@@ -124,7 +127,7 @@ function positionIn({ features }: FeatureCollection, ref: Ref): Position | undef
   return undefined;
 }
 
-/** Where a position lies in clip space; in double precision, which the graphics card has not. */
+/** Returns the clip-space position of a point, computed in double precision, which the graphics card lacks. */
 function onScreen(matrix: ArrayLike<number>, [longitude, latitude]: Position): readonly number[] {
   const x = Math.round((longitude / 360 + 0.5) * grid) / grid;
   const y = Math.round(getMercatorRow(latitude) * grid) / grid;
@@ -142,7 +145,7 @@ function compiled(gl: WebGL2RenderingContext): Program {
   const program = gl.createProgram();
   for (const type of ['VERTEX_SHADER', 'FRAGMENT_SHADER'] as const) {
     const shader = gl.createShader(gl[type]);
-    // A context that is lost gives none, and draws nothing.
+    // A lost context gives none, and draws nothing.
     if (!shader) continue;
     gl.shaderSource(shader, shaders[type]);
     gl.compileShader(shader);

@@ -5,15 +5,15 @@ import type { Camera, ScreenPoint } from './camera.ts';
 import { markSpace } from './fit-options.ts';
 import { labelHeight, measurePlaceLabel, pointerHeight, stemLength } from './marks/place-label.ts';
 
-/** CSS pixels of the stems that a label may stand on, from the shortest. */
+/** CSS pixels of the possible stems of a label, shortest first. */
 const stemLengths = [stemLength, 56, 84, 112];
 
 type Labels = FeatureCollection<Point, LabelMark>;
 type Stemmed = FeatureCollection<Point, Omit<LabelMark, 'stem'> & { readonly stem: number }>;
 
 /**
- * The labels with the lengths of their stems, in CSS pixels: each stands so high that no sign of a door or of parking lies
- * behind it, as far as there is room; without a camera, or on a roof, as low as it can.
+ * Returns the labels with the lengths of their stems, in CSS pixels: each is so high that no sign of an entrance or of
+ * parking is behind it, as far as there is room; without a camera, or on a roof, as low as possible.
  */
 export function addStems(
   labels: Labels,
@@ -45,7 +45,7 @@ function getPoint(camera: Camera, { coordinates: [longitude = 0, latitude = 0] }
 }
 
 type Label = {
-  /** What it points at. */
+  /** Where it points. */
   readonly foot: ScreenPoint;
   /** Of its width. */
   readonly half: number;
@@ -55,7 +55,9 @@ type Label = {
   readonly top: number;
 };
 
-/** The shortest stem on which a label covers no sign; the shortest of all where none does. All in CSS pixels. */
+/**
+ * Returns the shortest stem on which a label covers no sign; the shortest of all where none does. All in CSS pixels.
+ */
 export function getStemOver({ foot, half, shortest, top }: Label, signs: readonly ScreenPoint[]): number {
   const near = signs.filter(({ x }) => Math.abs(x - foot.x) < half + markSpace);
   const lengths = [shortest, ...stemLengths.filter((length) => length > shortest)];

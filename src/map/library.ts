@@ -3,10 +3,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { readArchive } from './basemap-source/archives.ts';
 import { embeddedProtocol, readEmbedded } from './basemap-source/embedded-tile.ts';
 
-// Whoever makes a map takes MapLibre from here: it has its worker and our tiles by then.
+// Every map takes MapLibre from here, with its worker and our tiles already set.
 setWorkerUrl(workerUrl);
-// As in other browsers: MapLibre starts up to three at once in WebKit, and without a network the second module worker of
-// one script fails there where a service worker answers for it (WebKitGTK 2.50).
+// As in other browsers: MapLibre starts up to three at once in WebKit, and without a network the second module worker
+// of one script fails there where a service worker answers for it (WebKitGTK 2.50).
 if (globalThis.navigator?.serviceWorker?.controller) setWorkerCount(1);
 addProtocol(embeddedProtocol, readEmbedded);
 addProtocol('pmtiles', readArchive);

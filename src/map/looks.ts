@@ -4,12 +4,12 @@ import { type MapTheme, type Palette, palettes } from './palette.ts';
 /** sRGB, each 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** How one colour of the basemap becomes another; `name` says what it colours. */
+/** Turns one colour of the basemap into another; `name` is its key. */
 type Change = (colour: Colour, name: string) => Colour;
 
 /**
- * The colours of a theme in one of its looks. Only the basemap changes: our marks stay as they were measured, and
- * no look brings the ground nearer to them.
+ * Returns the colours of a theme in one of its looks. Only the basemap changes: our marks keep their measured colours,
+ * and no look reduces their contrast with the background.
  */
 export function getPalette(theme: MapTheme, look: MapLook): Palette {
   const key = `${theme} ${look}` as const;
@@ -39,16 +39,16 @@ function paletteFrom(palette: Palette, change: Change | undefined): Palette {
   };
 }
 
-/** A grey of the same luminance, so that every measured contrast stays what it is. For projectors and print. */
+/** Returns a grey of the same luminance, so that every measured contrast stays. For projectors and print. */
 function grey(colour: Colour): Colour {
   const light = getColour(getLuminance(colour));
   return [light, light, light];
 }
 
-/** Names of the palette that are written or drawn as a thin line: they step forward, areas step back. */
+/** Names of palette colours for texts and thin lines: they come forward, areas recede. */
 const linesAndTexts = /text|number|settlement|edge|case|rail|path|barrier|dot|disc/i;
 
-/** Shares of the way to black or white. */
+/** Shares of the distance to black or white. */
 const forward = 0.45;
 const backward = 0.5;
 

@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 import { capturePicture } from './picture.ts';
 import type { MapFrameFreeze } from './stage/map-frame-freeze.ts';
 
-/** Who moves the map, who covers it meanwhile, and how the camera stands now. */
+/** What moves and covers the map, and the current camera. */
 type Hands = {
   readonly camera: Camera;
   readonly frameFreeze: MapFrameFreeze;
@@ -15,10 +15,10 @@ type Hands = {
   readonly isWhole: () => boolean;
 };
 
-/** Milliseconds after which a map that never comes to rest is shown as it stands. */
+/** Milliseconds after which a map that never comes to rest is shown as it is. */
 const longestWait = 60_000;
 
-/** What pages may have a map do; what lies beneath belongs to the ground, turns to the stage. */
+/** Returns what pages can do with the map; the basemap is not included, and turns belong to the stage. */
 export function createMapActions(
   map: MapLibre,
   hands: Hands,
@@ -50,7 +50,7 @@ async function aside<Done>(
     return await act();
   } finally {
     goBack?.();
-    // The act is done: nobody waits for what was seen before.
+    // The action is done: the former frame is not needed any more.
     void frameFreeze.rest().then(() => frameFreeze.open());
   }
 }

@@ -46,16 +46,17 @@ import {
   getCoveredLayers,
   hasTower,
 } from './surroundings/suit-surroundings.ts';
+import { fadeHiddenMarks } from './tower/hidden-marks.ts';
 import { UpperFloorsAnimation } from './tower/upper-floors-animation.ts';
 
 export { canReadCanvas } from '../ui/canvas-reading.ts';
 
-/** How MapLibre's error begins when its worker's script does not load: without it no feature is ever drawn. */
+/** The start of MapLibre's error when its worker's script does not load: without it no feature is ever drawn. */
 const workerBlocked = 'Worker failed to load';
 
 /**
- * The only owner of a MapLibre map. Three channels with three speeds: style (rare), data (per inspection),
- * what is lit (per mouse move). After a style swap it puts data and state back; nobody else knows.
+ * The only owner of a MapLibre map. Three channels with three speeds: style (rare), data (per inspection), highlights
+ * (per mouse move). After a change of style it restores data and state; no other code needs to.
  */
 export class MapController {
   readonly #map: MapLibre;
@@ -98,6 +99,7 @@ export class MapController {
     });
     followPointer(this.#map, events);
     moveMarks(this.#map);
+    fadeHiddenMarks(this.#map, () => this.#drawing);
     this.#writeScale = second ? () => {} : addScale(this.#map);
     this.write();
     drawStyleImages(this.#map);
@@ -127,28 +129,26 @@ export class MapController {
     });
   }
 
-  /** Writes the map's own texts in the language and the measures in force. */
+  /** Updates the map's own texts to the current language and measures. */
   write(): void {
     this.#map.getCanvas().setAttribute('aria-label', controlWords.canvas);
     this.#writeScale();
     writeGestures(this.#map);
   }
 
-  /** Lends both maps to what ties another one to this one. */
-  tie(second: MapController, tie: (first: MapLibre, second: MapLibre) => () => void): () => void {
+  /** Gives both maps to the code that synchronises another one with this one. */
+  tie(second: MapController, tie: (first: MapLibre, second: MapLibre) => () => void) {
     return tie(this.#map, second.#map);
   }
 
-  /** Draws marks, as soon as their letters are there, and not in the task that rendered the page around them. */
+  /** Draws marks, as soon as their letters are loaded, and not in the task that rendered the page around them. */
   draw(drawing: Drawing): void {
     this.#wanted = drawing;
-    const begin = () => {
-      if (this.#wanted === drawing) this.#draw(drawing);
-    };
+    const begin = () => this.#wanted === drawing && this.#draw(drawing);
     void Promise.resolve(loadFontsForTexts(drawing, this.#drawing)).then(() => setTimeout(begin));
   }
 
-  /** Only a collection that is another object than before travels to the worker. */
+  /** Only a new collection object is sent to the worker. */
   #draw(drawing: Drawing): void {
     const before = this.#drawing;
     this.#drawing = drawing;
@@ -161,18 +161,18 @@ export class MapController {
     this.#map.triggerRepaint();
   }
 
-  /** Swaps the style, keeps what is drawn, and stands the camera up or lays it flat. */
+  /** Changes the style, keeps what is drawn, and tilts the camera or lays it flat. */
   setStyle(choice: StyleChoice): void {
-    const before = this.#choice;
-    if (before === choice) return;
+    if (this.#choice === choice) return;
+    const { view } = this.#choice;
     this.#choice = choice;
     this.#failures.clear();
     this.#map.setStyle(getFirstStyle(mapStyle(choice)), { diff: false, validate: isForeign(choice) });
     this.#awaited = this.#drawing;
-    if (before.view !== choice.view) this.camera.take(choice.view);
+    if (view !== choice.view) this.camera.take(choice.view);
   }
 
-  /** Marks at most one feature as the one under the pointer. */
+  /** Marks at most one feature as hovered. */
   hover(ref: Ref | undefined): void {
     this.highlighter.light('hover', ref);
   }
@@ -185,7 +185,7 @@ export class MapController {
     this.#pushSelection();
   }
 
-  /** Lays overlays upon the map; only one that is another object than before travels to the worker. */
+  /** Sets the overlays of the map; only a new object is sent to the worker. */
   lay(overlays: Overlays): void {
     const before = this.#overlays;
     this.#overlays = overlays;
@@ -195,29 +195,29 @@ export class MapController {
     else if (overlays.path !== before.path) adaptSolids(this.#map, this.#ours());
   }
 
-  /** What is at a spot of the screen, as if it had been pointed at. */
+  /** Returns what is at a position of the screen, as after a click. */
   pointedAt(at: ScreenPoint): Pointed {
     return findPointed(this.#map, { point: at, lngLat: this.#map.unproject([at.x, at.y]) });
   }
 
-  /** Moves so close that what stands in a cluster parts. */
+  /** Zooms in until a cluster separates. */
   async openCluster({ overlay, cluster }: OverlayHit, cover: Cover): Promise<void> {
     const source = this.#map.getSource<GeoJSONSource>(overlay);
     if (!cluster || !source) return;
     this.camera.approach(cluster.position, await source.getClusterExpansionZoom(cluster.id), cover);
   }
 
-  /** What the basemap draws at a spot of the screen and holds around it. */
+  /** Returns what the basemap draws at a position of the screen and holds around it. */
   groundAt(at: ScreenPoint): BasemapFeature[] {
     return queryBasemapFeatures(this.#map, at);
   }
 
-  /** So many device pixels of the map for each of its CSS pixels. */
+  /** Sets the device pixels of the map for each of its CSS pixels. */
   sharpen(pixelRatio: number): void {
     if (this.#map.getPixelRatio() !== pixelRatio) this.#map.setPixelRatio(pixelRatio);
   }
 
-  /** What the keyboard moves the map through. */
+  /** Returns the element with which the keyboard moves the map. */
   canvas(): HTMLElement {
     return this.#map.getCanvas();
   }
@@ -227,7 +227,7 @@ export class MapController {
     this.#map.remove();
   }
 
-  /** What lies in a source whose features have rings. */
+  /** Returns the features of a source with rings. */
   #marksIn(source: string): FeatureCollection | undefined {
     const kind = drawnKinds.find((each) => each === source);
     return kind ? this.#drawing?.sources[kind] : this.#overlays.fan;
@@ -251,7 +251,7 @@ export class MapController {
     const source = this.#map.getSource<GeoJSONSource>(name);
     if (!source) return;
     this.highlighter.restore();
-    // Only rows of a run are so many, and each of them has a reference of its own.
+    // Only rows of a run are so many, and each of them has a unique reference.
     if (name !== 'results') void source.setData(overlay);
     else
       void setSourceData(
@@ -261,7 +261,7 @@ export class MapController {
       );
   }
 
-  /** Gives a new style, whose sources are empty, what is drawn. */
+  /** Restores what is drawn in a new style, whose sources are empty. */
   #restore(): void {
     this.shown.take(mapStyle(this.#choice));
     for (const kind of drawnKinds) if (this.#drawing?.sources[kind].features.length) this.#push(kind);
@@ -281,17 +281,17 @@ export class MapController {
   }
 
   #countFailure(event: object): void {
-    const { ground } = this.#choice;
-    if (getHosts(ground).length === 0 || !('sourceId' in event) || !isOfGround(event.sourceId)) return;
+    const isHosted = getHosts(this.#choice.ground).length > 0;
+    if (!isHosted || !('sourceId' in event) || !isOfGround(event.sourceId)) return;
     const lost = this.#failures.failed(event.sourceId, 'tile' in event ? 'tile' : 'description');
     if (lost) this.#events.onBasemapFailure();
   }
 
   /** A drawing is on the screen when every source of ours has finished loading in a painted frame. */
   #reportDrawn(): void {
+    const isLoaded = (kind: string) => this.#map.getSource(kind) && this.#map.isSourceLoaded(kind);
     const awaited = this.#awaited;
-    if (!awaited || !drawnKinds.every((kind) => this.#map.getSource(kind) && this.#map.isSourceLoaded(kind)))
-      return;
+    if (!awaited || !drawnKinds.every(isLoaded)) return;
     this.#awaited = undefined;
     this.#hasDrawn = true;
     this.#events.onDrawn(awaited);

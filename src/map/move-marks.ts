@@ -2,7 +2,7 @@ import type { Map as MapLibre, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import { getSpots } from '../state/interface/spots.ts';
 import { findPointed } from './pointing.ts';
 
-/** Lets the pointer, or one finger, move those marks that a feature has moved. */
+/** Lets the pointer, or one finger, drag the marks that a feature makes movable. */
 export function moveMarks(map: MapLibre): void {
   const begin = (event: MapMouseEvent | MapTouchEvent) => {
     const spots = getSpots();
@@ -25,7 +25,7 @@ export function moveMarks(map: MapLibre): void {
       isFirst = false;
     };
     const onMove = (next: MapMouseEvent | MapTouchEvent) => {
-      // Once a frame, however fast it moves.
+      // Once a frame, at any speed.
       if (!latest) requestAnimationFrame(follow);
       latest = next;
     };

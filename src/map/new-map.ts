@@ -12,8 +12,8 @@ import { isForeign, mapStyle, type StyleChoice } from './style.ts';
 import { hasSmoothEdges } from './webgl.ts';
 
 /**
- * A map in `container`. The second one, beside the one map, writes no camera into the link, and the credit of both stands
- * on the first. Throws when the browser gives no WebGL context.
+ * Creates a map in `container`. The second one, next to the main map, writes no camera into the link, and the
+ * attribution of both is on the first. Throws when the browser gives no WebGL context.
  */
 export function createMap(container: HTMLElement, choice: StyleChoice, second: boolean): MapLibre {
   const map = new MapLibre({
@@ -29,7 +29,7 @@ export function createMap(container: HTMLElement, choice: StyleChoice, second: b
     canvasContextAttributes: { antialias: hasSmoothEdges() },
     fadeDuration: 0,
     attributionControl: false,
-    // Within the page around it, the wheel and one finger move that page: they do not end at the map.
+    // In an embedding page, the wheel and one finger scroll that page: they do not stop at the map.
     cooperativeGestures: isFramed,
     maxCanvasSize: [largestSide, largestSide],
     ...getViewPose(choice.view),
@@ -41,14 +41,14 @@ export function createMap(container: HTMLElement, choice: StyleChoice, second: b
 
 const isFramed = globalThis.parent !== globalThis.window;
 
-/** Writes what a map in a frame says of the wheel and of one finger in the language in force. */
+/** Writes the hints of a map in a frame on the wheel and one finger in the current language. */
 export function writeGestures(map: MapLibre): void {
   if (!isFramed) return;
   const { wheel, wheelOnMac, fingers } = controlWords.gestures;
   map._locale['CooperativeGesturesHandler.WindowsHelpText'] = wheel;
   map._locale['CooperativeGesturesHandler.MacHelpText'] = wheelOnMac;
   map._locale['CooperativeGesturesHandler.MobileHelpText'] = fingers;
-  // MapLibre reads them at the start alone.
+  // MapLibre reads them only when they are enabled.
   map.cooperativeGestures.disable();
   map.cooperativeGestures.enable();
 }
@@ -61,12 +61,12 @@ const units = [
   ['Miles', 'mile'],
 ] as const;
 
-/** Adds a scale to a map. Calling what it returns writes it in the language and the measures in force. */
+/** Adds a scale to a map. The returned function writes it in the current language and measures. */
 export function addScale(map: MapLibre): () => void {
   const scale = new ScaleControl({ maxWidth: 88 });
   map.addControl(scale, 'bottom-right');
   return () => {
-    // MapLibre takes its texts at the start alone; they are read from here.
+    // MapLibre takes its texts only at the start; they are read from here.
     for (const [name, unit] of units) map._locale[`ScaleControl.${name}`] = getUnitSign(unit);
     scale.setUnit(getMeasures());
   };

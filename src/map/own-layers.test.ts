@@ -61,7 +61,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   place: mark,
   parking: mark,
   entrances: mark,
-  units: [...mark, 'from', 'apart'],
+  units: [...mark, 'count', 'from', 'apart'],
   selection: [...mark, 'kind'],
   own: ['part'],
   label: ['ref', 'label', 'subtitle', 'stem', 'height'],
@@ -88,7 +88,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   compared: ['ref', 'part', 'sign', 'bearing', 'label', 'operation', 'crowd'],
 };
 
-/** The few that may lie upon others: the true coordinate, what is chosen, the address, what is not of the answer. */
+/** The few that may be over others: the true coordinate, the selection, the address, the stops of the way, what is not of the answer. */
 const alwaysDrawn = [
   'pl-path-guard',
   'pl-results',
@@ -98,6 +98,8 @@ const alwaysDrawn = [
   'pl-place-stem',
   'pl-place',
   'pl-stack-guard',
+  'pl-path-parking',
+  'pl-path-entrance',
   'pl-selected-parking',
   'pl-selected-entrances',
   'pl-selected-units',
@@ -239,10 +241,18 @@ test.each(themes)(
     expect(style.layers.filter(({ type }) => type === 'symbol')).toEqual([]);
     const sourcesOf = ({ layers }: typeof style) =>
       new Set(layers.flatMap((layer) => ('source' in layer ? [layer.source] : [])));
-    // Titles alone; a chosen feature and one that has a name are drawn by their own source, too.
+    // Titles alone; a chosen feature and one with a name are drawn by their own source, too.
     const asWell = ['label', 'names', 'selection'];
     const missing = [...sourcesOf(mapStyle(choice))].filter((source) => !sourcesOf(style).has(source));
     expect(missing.sort()).toEqual(asWell);
-    expect(style.layers.map(({ id }) => id)).toEqual(expect.arrayContaining(overlayLayers));
+    const ids = style.layers.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(overlayLayers));
+    // The tower hides what is behind it, as it keeps signs off it; no other building does.
+    const dots = ['pl-place-first', 'pl-parking-dot', 'pl-entrances-dot'];
+    const tower = ids.indexOf('pl-stack-core');
+    expect(ids.slice(tower - dots.length, tower)).toEqual(dots);
+    const doors = style.layers.find(({ id }) => id === 'pl-entrances-dot');
+    expect(doors?.paint).toMatchObject({ 'circle-translate': [0, expect.any(Number)] });
+    expect(ids.findLastIndex((id) => id.startsWith('bm-'))).toBeLessThan(tower);
   },
 );

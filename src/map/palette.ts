@@ -115,9 +115,9 @@ const darkBasemap: BasemapColours = {
 const lightMarks = {
   ink: '#161b24',
   paper: '#ffffff',
-  /** The casing that parts a mark from any ground. */
+  /** The casing that separates a mark from any background. */
   ring: '#ffffff',
-  /** Letters and signs upon place, parking and entrance. */
+  /** Letters and icons on place, parking and entrance. */
   glyph: '#ffffff',
   place: '#4d46dc',
   parking: '#006ad9',
@@ -143,16 +143,16 @@ const lightMarks = {
   quietText: '#ffffff',
   shadow: 'rgba(22, 27, 36, 0.34)',
   veil: '#ffffff',
-  /** Floors, one that is pointed at, the inside between them, and the plate under the units of the open one. */
+  /** Floors, a hovered one, the inside between them, and the plate under the units of the open one. */
   slab: '#8d89fb',
   slabLit: '#aeabff',
   core: '#4540b8',
   slabOpen: '#d6d3fa',
-  /** The edges of the floors that are lifted. */
+  /** The edges of the lifted floors. */
   rim: '#b3b0f5',
-  /** What the white dashes of the way up lie upon. */
+  /** The casing of the white dashes of the way up. */
   wayEdge: '#241f86',
-  /** One coat of several. */
+  /** One of several translucent layers. */
   groundShadow: 'rgba(22, 27, 36, 0.05)',
   error: '#d01c29',
   warning: '#e06d00',
@@ -160,7 +160,7 @@ const lightMarks = {
   info: '#0085c0',
   suppressed: '#69707d',
   clean: '#4f8f63',
-  /** The sign within the shape of a result. */
+  /** The icon within the shape of a result. */
   onResult: '#ffffff',
 };
 
@@ -209,7 +209,7 @@ const darkMarks: MarkColours = {
   onResult: '#14181f',
 };
 
-/** What a point of interest of the basemap is about; decides its colour. */
+/** The subject of a point of interest of the basemap, which decides its colour. */
 export type PoiGroup =
   | 'green'
   | 'health'
@@ -221,7 +221,7 @@ export type PoiGroup =
   | 'transit'
   | 'civic';
 
-/** `disc` is behind the white sign, `text` is the name beside it. */
+/** `disc` is behind the white icon, `text` is the name next to it. */
 type PoiColours = Record<PoiGroup, { readonly disc: string; readonly text: string }>;
 
 const lightPoi: PoiColours = {

@@ -10,7 +10,7 @@ import {
 } from './click-actions.ts';
 import type { OverlayHit, Pointed } from './pointing.ts';
 
-/** What gestures on the one map act upon. */
+/** The targets of gestures on the map. */
 export type GestureContext = {
   readonly openCluster: (hit: OverlayHit) => unknown;
   readonly tools: {
@@ -30,7 +30,10 @@ export type GestureContext = {
   readonly select: Selection['select'];
 };
 
-/** Does what a gesture on the map means; false where it means nothing. It comes with the map's code: nobody clicks before. */
+/**
+ * Performs the action of a gesture on the map; false where it has none. It is loaded with the map's code: there are no
+ * clicks before.
+ */
 export function performGesture(
   gesture: MapGesture,
   pointed: Pointed,

@@ -6,15 +6,15 @@ import { demandReadableCanvas } from '../ui/canvas-reading.ts';
 const patience = 10_000;
 
 /**
- * Device pixels of a side: four times a window of 2,048. Beyond it the buffers of one picture take a gigabyte.
- * MapLibre takes less where the graphics card has less.
+ * Maximum device pixels of a side: four times a window of 2,048. Beyond it the buffers of one picture take a gigabyte.
+ * MapLibre uses less where the graphics card supports less.
  */
 export const largestSide = 8192;
 
 /**
- * The map as it stands, at `scale` device pixels for each CSS pixel or as many as the browser has. It is painted,
- * copied and put back within one task, so that nobody sees it change. `whole` resolves once names and signs are shown.
- * Rejects with CanvasAltered where the browser would give another picture away.
+ * Captures the map as it is, at `scale` device pixels for each CSS pixel or the browser's maximum. It is painted,
+ * copied and restored within one task, so that the change is invisible. `whole` resolves once names and signs are
+ * shown. Rejects with CanvasAltered where the browser would return an altered picture.
  */
 export async function capturePicture(
   map: MapLibre,
@@ -33,7 +33,7 @@ export async function capturePicture(
     }
     throw new RangeError('no room for the picture');
   } finally {
-    // setPixelRatio knows no way back to the screen's own ratio, whatever that becomes.
+    // setPixelRatio cannot return to the screen's own ratio and follow its changes.
     map._overridePixelRatio = before;
     map.resize();
     map.redraw();
@@ -54,8 +54,8 @@ function rest(map: MapLibre, whole: () => Promise<void>): Promise<void> {
 }
 
 /**
- * What a canvas holds at this moment. Undefined where the browser has no memory for so large a canvas: it then stays
- * empty.
+ * Copies the current content of a canvas. Undefined where the browser has no memory for so large a canvas, which then
+ * stays empty.
  */
 export function copyCanvas(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const copy = document.createElement('canvas');

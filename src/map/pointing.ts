@@ -11,29 +11,29 @@ import { spiderfyBackdropId, spiderfyLayerIds } from './layers/spiderfy.ts';
 import { stackLayers, stackSource } from './layers/stack.ts';
 import { markLayers, overlayLayers } from './style.ts';
 
-/** A spot of the map that was pointed at, and our features there, the topmost first. */
+/** A position on the map under the pointer, and our features there, the topmost first. */
 export type Pointed = {
   readonly at: ScreenPoint;
   readonly position: Position;
   readonly refs: readonly Ref[];
-  /** Key of the floor whose slab was hit in 3D, where no mark or unit stands before it. */
+  /** Key of the floor whose slab was hit in 3D, where no mark or unit is in front of it. */
   readonly floor: string | undefined;
-  /** True where the topmost is the name of a unit, which no other one is meant by. */
+  /** True where the topmost is the name of a unit, which is unambiguous. */
   readonly named: boolean;
-  /** What a feature has laid there: one of its features, or a cluster of them. */
+  /** The overlay hit there: one of its features, or a cluster of them. */
   readonly laid: OverlayHit | undefined;
 };
 
 export type OverlayHit = {
   readonly overlay: FeatureOverlayName;
   readonly ref?: string;
-  /** MapLibre's own id of a cluster, and where it stands. */
+  /** MapLibre's own id of a cluster, and its position. */
   readonly cluster?: { readonly id: number; readonly position: Position };
 };
 
 export type PointingEvents = {
   readonly onPoint: (ref: Ref | undefined) => void;
-  /** The spot under the pointer, for the coordinate; undefined when it left the map. */
+  /** Called with the position under the pointer; undefined when it left the map. */
   readonly onMove: (position: Position | undefined) => void;
   readonly onPick: (pointed: Pointed) => void;
   /** Right click, or a long press on a touch screen. */
@@ -43,13 +43,13 @@ export type PointingEvents = {
 /** Pixels around the pointer within which a mark counts as hit. */
 const reach = 6;
 
-/** Follows the pointer over a map: one query of the rendered features per frame, however fast it moves. */
+/** Follows the pointer over a map: one query of the rendered features per frame, at any speed. */
 export function followPointer(map: MapLibre, events: PointingEvents): void {
   let latest: MapMouseEvent | undefined;
   let resting = false;
   const lightSlab = slabLight(map);
   const look = (event: MapMouseEvent) => {
-    // Whoever drags the map points at nothing on it.
+    // While dragging nothing is hovered.
     if (event.originalEvent.buttons !== 0) return;
     const { refs, floor, laid, position } = findPointed(map, event);
     map.getCanvas().style.cursor = refs.length === 0 && floor === undefined && !laid ? '' : 'pointer';
@@ -71,7 +71,7 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   map.on('mousemove', (event) => {
     latest = resting ? event : undefined;
     if (resting) return;
-    // At once, so that what is lit is in the very next frame.
+    // At once, so that the highlight is in the very next frame.
     look(event);
     rest();
   });
@@ -88,7 +88,9 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   map.on('contextmenu', (event) => events.onMenu(findPointed(map, event)));
 }
 
-/** Lights the slab of one floor at most, which a click would choose. A floor is no feature: nobody else is told. */
+/**
+ * Highlights the slab of one floor at most, which a click would choose. A floor is no feature: this state stays here.
+ */
 function slabLight(map: MapLibre): (floor: string | undefined) => void {
   let lit: string | undefined;
   const light = (floor: string | undefined, hover: boolean) => {
@@ -106,7 +108,7 @@ function slabLight(map: MapLibre): (floor: string | undefined) => void {
 
 type Spot = { readonly point: ScreenPoint; readonly lngLat: LngLat };
 
-/** What is at a spot of the map. */
+/** Returns what is at a position on the map. */
 export function findPointed(map: MapLibre, { point, lngLat }: Spot): Pointed {
   const { x, y } = point;
   const veil = [spiderfyBackdropId].filter((id) => map.getLayer(id));
@@ -115,7 +117,7 @@ export function findPointed(map: MapLibre, { point, lngLat }: Spot): Pointed {
     map.getLayer(id),
   );
   const exact = map.queryRenderedFeatures([x, y], { layers });
-  // What is near counts only where nothing was hit: else every mark beside another would be a question.
+  // Nearby features count only where nothing was hit: else every mark next to another would be ambiguous.
   const near = [
     [x - reach, y - reach],
     [x + reach, y + reach],
@@ -137,7 +139,7 @@ export function findPointed(map: MapLibre, { point, lngLat }: Spot): Pointed {
   };
 }
 
-/** What a feature has laid, where it is the topmost of what was hit. */
+/** Returns the overlay hit, where it is the topmost of what was hit. */
 function laidHit(hit: MapGeoJSONFeature | undefined): OverlayHit | undefined {
   const overlay = featureOverlayNames.find((name) => name === hit?.source);
   if (!hit || !overlay || !overlayLayers.includes(hit.layer.id)) return undefined;
@@ -149,7 +151,7 @@ function laidHit(hit: MapGeoJSONFeature | undefined): OverlayHit | undefined {
   return typeof ref === 'string' ? { overlay, ref } : undefined;
 }
 
-/** The unit's box or the floor's slab that is seen at a point, the nearest of those behind one another. */
+/** Returns the unit's box or the floor's slab at a point, the nearest of those behind one another. */
 function towerPartAt(
   map: MapLibre,
   { x, y }: ScreenPoint,
@@ -162,7 +164,7 @@ function towerPartAt(
   return typeof floor === 'string' ? { floor } : undefined;
 }
 
-/** What a surface tells the page. */
+/** Events of a map controller. */
 export type MapControllerEvents = PointingEvents & {
   /** The first frame that contains the whole drawing has been painted. */
   readonly onDrawn: (drawing: Drawing) => void;
@@ -170,8 +172,8 @@ export type MapControllerEvents = PointingEvents & {
   readonly onContext: (alive: boolean) => void;
   /** The map's worker did not load: nothing is ever drawn. */
   readonly onWorkerLost: () => void;
-  /** All that is to be drawn is on the screen, the tiles of this ground among it. */
+  /** Everything to be drawn is on the screen, including the tiles of this basemap. */
   readonly onWhole: (ground: BasemapSource) => void;
-  /** The chosen basemap does not come; `part` is what of it is too large to be read. */
+  /** The chosen basemap does not load; `part` is what of it is too large. */
   readonly onBasemapFailure: (part?: Part) => void;
 };

@@ -5,7 +5,7 @@ import { useLocalizedMemo } from '../features/inspect/model/texts-language.ts';
 import { useMappedWay } from '../features/inspect/model/way/use-mapped-way.ts';
 import { createWayOverlay } from '../features/inspect/model/way/way-on-map.ts';
 
-/** What the map beneath knows of the place as ghosts, and the way along what it draws beside the path. */
+/** Returns the map's data about the place as ghosts, and the way along it next to the path. */
 export function useReferenceOverlays(): Readonly<Record<'reference' | 'way', MapOverlay | undefined>> {
   const { inspection, reference: seen } = useInspection();
   const ghosts = useLocalizedMemo(
@@ -22,7 +22,7 @@ export function useReferenceOverlays(): Readonly<Record<'reference' | 'way', Map
   return { reference: ghosts, way };
 }
 
-/** Lays both on the one map for as long as their layer is switched on. */
+/** Adds both to the map for as long as their layer is switched on. */
 export function ReferenceOverlay() {
   const { reference, way } = useReferenceOverlays();
   useOnMap('reference', reference);

@@ -13,7 +13,7 @@ function rows(count: number): FeatureCollection {
   };
 }
 
-/** A source that writes down how many features it was given, a number for each portion. */
+/** Returns a source that records how many features it was given, a number for each portion. */
 function source() {
   const given: number[] = [];
   return {

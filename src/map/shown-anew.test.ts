@@ -8,7 +8,7 @@ const elsewhere: Position = [-56.13, -34.9];
 const answered: Followed = { ask, connection: 'server', place: astana };
 const asking: Followed = { ...answered, place: undefined };
 
-/** What is new at each of these moments, one after the other. */
+/** Returns what is new at each of these moments, one after the other. */
 function news(...moments: readonly Followed[]): (string | undefined)[] {
   let before: Followed | undefined;
   return moments.map((now) => {

@@ -41,7 +41,7 @@ test('an overlay comes with the first that lies in it, each of its layers where 
   expect(hidden.filter((layer) => layer.id.startsWith('pl-path-') && !isShownLazily(layer))).toEqual([]);
 });
 
-/** What of a map holds sources and layers; a style's are there once it has `come`. */
+/** Returns a map with sources and layers; a style's are there once it has `come`. */
 function standIn(style: StyleSpecification) {
   const begun = {
     sources: Object.keys(style.sources),

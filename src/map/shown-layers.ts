@@ -8,14 +8,14 @@ import { drawnKinds } from '../features/inspect/model/drawing.ts';
 import { overlayNames } from '../features/inspect/model/overlays.ts';
 import { type HighlightRingLayer, isRing } from './layers/mark-layer.ts';
 
-/** Changes how layers are drawn; `layers` are ours as the style has them, there or not, and the names of the basemap. */
+/** Changes how layers are drawn; `layers` are ours as in the style, present or not, and the names of the basemap. */
 export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) => void;
 
 /**
- * Which layers are drawn at all. An empty source costs passes over the whole screen on every frame, so its layers are
- * hidden until there is something in it; overlays, most of which stay empty, come into the map with the first that lies
- * in them, each where the style has it. Names, signs and rings cost shaping and shaders: the first frame is drawn without
- * them.
+ * Decides which layers are drawn at all. An empty source costs passes over the whole screen on every frame, so its
+ * layers are hidden until there is something in it; overlays, most of which stay empty, are added to the map with their
+ * first feature, each at its position in the style. Names, signs and rings cost shaping and shaders: the first frame is
+ * drawn without them.
  */
 export class ShownLayers {
   readonly #map: MapLibre;
@@ -30,8 +30,8 @@ export class ShownLayers {
   #finish: () => void = () => {};
 
   /**
-   * `fonts` are those of the map's own names: drawn before, they would mix in the system's. `drawnRing` makes what draws
-   * the rings of a source.
+   * `fonts` are those of the map's own names: drawn earlier, they would mix with the system's. `drawnRing` makes the
+   * layer that draws the rings of a source.
    */
   constructor(
     map: MapLibre,
@@ -49,7 +49,7 @@ export class ShownLayers {
     });
   }
 
-  /** Lets come what the first frame goes without, since nothing is about to move the map: it would be laid out twice. */
+  /** Adds what the first frame goes without, since the map is not about to move: it would be laid out twice. */
   finish(): void {
     this.#finish();
   }
@@ -59,29 +59,29 @@ export class ShownLayers {
     return this.#whole;
   }
 
-  /** Resolves once the map shows what its first frame goes without: whoever takes its picture waits for that. */
+  /** Resolves once the map shows what its first frame goes without; a picture of the map waits for that. */
   whole(): Promise<void> {
     return this.#whole ? Promise.resolve() : new Promise((tell) => this.#waiting.push(tell));
   }
 
-  /** Takes the style that has come, of which the map has what it began with, and shows or hides each of its layers. */
+  /** Takes a new style, of which the map has what it began with, and shows or hides each of its layers. */
   take(style: StyleSpecification): void {
     this.#style = style;
     this.#layers = style.layers.filter(isSwitched);
     for (const source of this.#filled) this.#bring(source);
-    // MapLibre keeps no layer that it does not draw itself, neither in a new style nor over a lost context.
+    // MapLibre drops layers that it does not draw itself, with a new style and a lost context.
     this.#add((layer) => isRing(layer) && this.#map.getSource(layer.source) !== undefined);
     this.#show(() => true);
     this.#suit?.(this.#map, this.#layers);
   }
 
-  /** Has the layers drawn otherwise than the style says, now and in every style to come. */
+  /** Changes how layers are drawn, now and in every later style. */
   suit(suit: SuitLayers): void {
     this.#suit = suit;
     suit(this.#map, this.#layers);
   }
 
-  /** Tells whether there is anything in a source of ours, which is in the map by then, unless its style is to come. */
+  /** Sets whether there is anything in a source of ours, and adds it to the map, unless its style is to come. */
   fill(source: string, filled: boolean): void {
     if (filled === this.#filled.has(source)) return;
     if (filled) this.#filled.add(source);
@@ -90,7 +90,7 @@ export class ShownLayers {
     this.#show((layer) => sourceOf(layer) === source);
   }
 
-  /** Hides these layers, however full their sources are; the ones hidden so before come back. */
+  /** Hides these layers, even where their sources are full; those hidden before come back. */
   cover(ids: readonly string[]): void {
     if (ids === this.#covered) return;
     const changed = new Set([...ids, ...this.#covered]);
@@ -98,7 +98,7 @@ export class ShownLayers {
     this.#show(({ id }) => changed.has(id));
   }
 
-  /** Brings an overlay into the map; false where it is there, or where nothing of the style is yet. */
+  /** Adds an overlay to the map; false where it is there, or where there is no style yet. */
   #bring(name: string): boolean {
     const source = this.#style.sources[name];
     if (!source || this.#map.getSource(name) || !this.#map.getSource(drawnKinds[0])) return false;
@@ -107,7 +107,7 @@ export class ShownLayers {
     return true;
   }
 
-  /** Adds those layers that the map lacks, each where the style has it. */
+  /** Adds those layers that the map lacks, each at its position in the style. */
   #add(isMeant: (layer: LayerSpecification) => boolean): void {
     const { layers } = this.#style;
     for (const [at, layer] of layers.entries()) {
@@ -134,7 +134,7 @@ export class ShownLayers {
   }
 }
 
-/** A style as the map begins with it: what is switched is hidden, overlays and rings are still to come. */
+/** Returns a style as the map begins with it: optional layers are hidden, overlays and rings are still to come. */
 export function getFirstStyle(style: StyleSpecification): StyleSpecification {
   const layers = style.layers
     .filter((layer) => !isOverlay(sourceOf(layer)) && !isRing(layer))
@@ -159,7 +159,7 @@ function isOurs({ id }: LayerSpecification): boolean {
   return id.startsWith('pl-');
 }
 
-/** True for what the first frame goes without. */
+/** Returns true for what the first frame goes without. */
 export function isShownLazily(layer: LayerSpecification): boolean {
   return layer.type === 'symbol' || isRing(layer);
 }

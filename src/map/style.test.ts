@@ -34,7 +34,7 @@ const variants: [name: string, basemap: Basemap][] = themes.flatMap((theme) =>
   ]),
 );
 
-/** Written by online sources only: what hides outlines whose parts are drawn. */
+/** Only in online sources: marks outlines whose parts are drawn. */
 const onlineOnly = ['hide_3d'];
 
 describe.each(variants)('%s', (_, { sources, layers, light, sky }) => {
@@ -134,7 +134,7 @@ describe('graticule', () => {
   });
 });
 
-/** The names in `['get', name]` and `['has', name]`, anywhere in a layer. */
+/** Returns the names in `['get', name]` and `['has', name]`, anywhere in a layer. */
 function propertiesRead(value: unknown): string[] {
   if (!Array.isArray(value))
     return value && typeof value === 'object' ? Object.values(value).flatMap(propertiesRead) : [];
@@ -143,7 +143,7 @@ function propertiesRead(value: unknown): string[] {
   return [...here, ...value.flatMap(propertiesRead)];
 }
 
-/** Header, metadata and what the features of a file hold; every tile is read. */
+/** Returns header, metadata and the features' properties of a file; every tile is read. */
 async function readArchive(path: string) {
   const bytes = readFileSync(new URL(`../../public/${path}`, import.meta.url));
   const archive = new PMTiles({

@@ -12,7 +12,7 @@ import {
   createRasterStyle,
 } from './basemap/basemap-style.ts';
 import type { BasemapSource } from './basemap-source/basemap-source.ts';
-import { embeddedSource } from './basemap-source/embedded-tile.ts';
+import { embeddedTileSource } from './basemap-source/embedded-tile.ts';
 import { comparedTargets, createComparedLines, createComparedSigns } from './layers/compared.ts';
 import { leaveSignsOut } from './layers/dots.ts';
 import { createEvidenceLines, createEvidenceSigns } from './layers/evidence.ts';
@@ -42,14 +42,14 @@ export type StyleChoice = {
   readonly look: MapLook;
   /** Names of the basemap: as they are written there, or in Latin letters. */
   readonly labels: 'local' | 'latin';
-  /** Neither signs nor letters, where the browser alters what is read from a canvas. */
+  /** Neither icons nor letters, where the browser alters what is read from a canvas. */
   readonly dotsOnly?: boolean;
   readonly ground: BasemapSource;
 };
 
 /**
- * The whole map as a pure value. The drawing order is this list, bottom to top: what lies on the ground is beneath
- * the basemap's buildings in 3D and beneath its names, so that both stay readable.
+ * Returns the whole map as a pure value. The drawing order is this list, bottom to top: what is on the ground is
+ * beneath the basemap's buildings in 3D and beneath its names, so that both stay readable.
  */
 export function mapStyle(choice: StyleChoice): StyleSpecification {
   const { theme, view, dotsOnly = false } = choice;
@@ -95,7 +95,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     version: 8,
     name: `Placelens ${theme}`,
     sources: { ...beneath.sources, ...ownSources },
-    // A fade is twenty frames of the whole map, and one would begin with every style that comes.
+    // A fade is twenty frames of the whole map, and one would begin with every new style.
     transition: { duration: 0, delay: 0 },
     light: beneath.light,
     sky: beneath.sky,
@@ -105,12 +105,15 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
   };
 }
 
-/** True where parts of a style are not ours: MapLibre checks those as they come, the tests have checked ours. */
+/**
+ * Returns true where parts of a style are not ours: MapLibre validates those when they are added, the tests have
+ * validated ours.
+ */
 export function isForeign({ ground }: StyleChoice): boolean {
   return ground.kind === 'style';
 }
 
-/** Layers whose features are ours to point at and pick, the topmost first. */
+/** Layers of our features, which can be hovered and chosen, the topmost first. */
 export const markLayers = [
   'pl-selected-parking',
   'pl-selected-entrances',
@@ -131,16 +134,16 @@ export const markLayers = [
   'pl-place-first',
 ];
 
-/** Layers of what features lay on the map, to be picked in their own way; the topmost first. */
+/** Layers of overlays, which are chosen in their own way; the topmost first. */
 export const overlayLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster', 'pl-found-points'];
 
 const emptySource: GeoJSONSourceSpecification = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
-  // Feature-state follows our own references: the service's ids may repeat or miss.
+  // Feature-state uses our own references: the service's ids may repeat or be missing.
   promoteId: 'ref',
-  // Each tile is a message to the worker and back, and a mask on every frame: few and large ones are drawn on. At this
-  // zoom a step of their grid is a pixel at zoom 20.
+  // Each tile is a message to the worker and back, and a mask on every frame: few and large ones are overzoomed. At
+  // this zoom a step of their grid is a pixel at zoom 20.
   maxzoom: 16,
 };
 
@@ -154,7 +157,7 @@ const ownSources = {
 function getBasemap({ ground, ...look }: StyleChoice): Basemap {
   switch (ground.kind) {
     case 'embedded':
-      return createBasemapStyle(look, embeddedSource, true);
+      return createBasemapStyle(look, embeddedTileSource, true);
     case 'blank':
       return createBlankStyle(look);
     case 'raster':

@@ -16,12 +16,12 @@ import { useFindingFocus } from '../state/interface/looked-at.ts';
 import type { Standpoint } from './camera.ts';
 import type { MapController } from './map-controller.ts';
 
-/** What the map says of the findings; undefined while the layer is switched off or there is nothing to draw. */
+/** The evidence on the map; undefined while the layer is switched off or there is nothing to draw. */
 type OnMap = { readonly overlay: FeatureCollection | undefined; readonly inWords: string };
 
 /**
- * Draws what the findings measured, and shows all of the one that is opened, however far apart it lies. When it is
- * closed, or another one without a place is opened, the camera goes back to where it stood.
+ * Draws what the findings measured, and shows all of the opened one, however far apart it is. When it is closed, or
+ * another one without a position is opened, the camera goes back.
  */
 export function useEvidence(surface: MapController | undefined, cover: Cover): OnMap {
   const { inspection } = useInspection();
@@ -69,7 +69,8 @@ export function useEvidence(surface: MapController | undefined, cover: Cover): O
 }
 
 /**
- * On the tab Checks, of the feature that is selected: what says where it would be, else the worst. A link shows it so.
+ * On the tab Checks, returns the finding of the selected feature: the one with a correction, else the worst. A link
+ * shows it so.
  */
 function findingOfSelection(
   { tab, sel }: Pick<Address, 'tab' | 'sel'>,

@@ -15,26 +15,26 @@ import { hasChosenCamera } from './cameras.ts';
 import type { MapController } from './map-controller.ts';
 import type { Tower } from './tower/tower-camera.ts';
 
-/** Milliseconds that a fit waits for the rest of the answers once the first points are there. */
+/** Milliseconds that a fit waits for the rest of the answers after the first points. */
 const fitPatience = 700;
 
 type Waiting = {
-  /** True while answers, or the building that they are in, are still to come. */
+  /** True while answers, or the building around them, are still to come. */
   readonly answering: boolean;
   /** True once no answer gives a position. */
   readonly nowhere: boolean;
-  /** True while a side of a comparison is drawn: which one it is, and where it has the place, moves no camera. */
+  /** True while a side of a comparison is drawn: its differences move no camera. */
   readonly ofSide: boolean;
 };
 
 /**
- * The map follows whatever answers. Another place makes one fit, unless the address has a camera; so does another
- * connection, and the same one that answers with another position. It is made when all operations have answered, or
- * a moment after the first points came, so that one slow operation holds nobody up, and once more with what came later,
- * where nobody has moved the map. A map that is not there yet is made over the first points at once: no ground is read
- * for where it would not stay. Between them the camera is the reader's. "One by one" fits what it enters whatever the
- * camera was, and once more where the rules come later with evidence outside of the picture. Returns how to go back to
- * the place: false where there is none.
+ * Makes the map follow the answers. Another place causes a fit, unless the address has a camera; so does another
+ * connection, and the same one that answers with another position. It happens when all operations have answered, or a
+ * moment after the first points came, so that one slow operation does not delay it, and once more with what came later,
+ * where the map was not moved. A map that is not there yet is fitted to the first points at once: no basemap is loaded
+ * for a camera that would not stay. Between fits the camera is the reader's. "One by one" fits each new place
+ * regardless of the camera, and once more where the rules come later with evidence outside of the view. Returns the
+ * function that goes back to the place: it returns false where there is none.
  */
 export function useFit(
   surface: MapController | undefined,
@@ -75,7 +75,7 @@ export function useFit(
     fitted.current = { judging: fitted.current.judging && !enters, bounds: '', early: false };
   }, [ask, connection, position, inReview, judging, ofSide]);
   useEffect(() => {
-    // The way back, or a link: its camera is chosen. (What MapLibre writes itself tells nobody.)
+    // "Back", or a link: its camera is chosen. (MapLibre's own writing causes no event.)
     const follow = () => {
       if (hasChosenCamera(location.hash)) wanted.current = false;
     };
@@ -126,8 +126,8 @@ export function useFit(
 }
 
 /**
- * A link that was made on a larger screen still shows what it is about: where its camera leaves that out of sight, the
- * map goes there, as near as the link is. A camera that shows it is kept as it is written.
+ * A link made on a larger screen still shows its subject: where its camera leaves that out of sight, the map goes
+ * there, at the zoom of the link. A camera that shows it is kept as it is written.
  */
 export function useLinkInSight(
   surface: MapController | undefined,
@@ -143,16 +143,16 @@ export function useLinkInSight(
   useEffect(() => {
     if (!surface || !isWhole || !isOpen.current) return;
     isOpen.current = false;
-    // Who moved the map meanwhile, or asked for something else, has chosen what is in sight.
+    // A reader who moved the map meanwhile, or asked for something else, has chosen the view.
     if (id !== linked.id || location.hash !== linked.hash) return;
     const { camera } = surface;
     const subjects = getAllSubjects(inspection);
     const chosen = subjects.find(({ ref }) => ref === sel);
     const { position } = chosen ?? inspection.details.subjects[0] ?? {};
     if (!position) return;
-    // Nothing is chosen: whatever of the place is in sight may be what the link is about.
+    // Nothing is chosen: any visible part of the place may be the subject of the link.
     if (!chosen && subjects.some((each) => camera.isInSight(each.position, cover))) return;
-    // The place lies beyond any desk's screen: the link is about what else is there.
+    // The place is beyond any desktop screen: the link is about what else is there.
     if (!chosen && !isOnDesk(camera, position)) return;
     if (tower && (!chosen || getRefOperation(chosen.ref) === 'units')) {
       if (camera.seesPartOf(tower)) return;
@@ -168,14 +168,14 @@ export function useLinkInSight(
 /** CSS pixels of a window on a large desk. */
 const desk = { width: 1920, height: 1080 };
 
-/** True where a window of that size would show a position. */
+/** Returns true where a window of that size would show a position. */
 function isOnDesk(camera: Camera, position: Position): boolean {
   const { x, y } = camera.pointAt(position);
   const { width, height } = camera.size();
   return Math.abs(x - width / 2) <= desk.width / 2 && Math.abs(y - height / 2) <= desk.height / 2;
 }
 
-/** What the map follows: what is asked, who answers, and where the place then is, as far as that is known. */
+/** What the map follows: the question, the connection, and the position of the place, as far as it is known. */
 export type Followed = {
   readonly ask: Ask | undefined;
   readonly connection: string;
@@ -183,8 +183,8 @@ export type Followed = {
 };
 
 /**
- * What is new of what the map follows: another place is asked for; or the same one is answered by another connection,
- * or at another position. Undefined where the camera stays the reader's.
+ * Returns what is new for the map: another place; or the same one from another connection, or at another position.
+ * Undefined where the camera stays the reader's.
  */
 export function getFollowedNews(before: Followed | undefined, now: Followed): 'ask' | 'answer' | undefined {
   if (!before || before.ask !== now.ask) return 'ask';
@@ -193,15 +193,17 @@ export function getFollowedNews(before: Followed | undefined, now: Followed): 'a
   return before.place.join() === now.place.join() ? undefined : 'answer';
 }
 
-/** What is held against what comes next: a place that is asked for again stays where it was until it has answered. */
+/**
+ * Returns what the next state is compared with: a place that is asked again keeps its position until it has answered.
+ */
 export function mergeFollowed(before: Followed | undefined, now: Followed): Followed {
   const same = before && before.ask === now.ask && before.connection === now.connection;
   return same ? { ...now, place: now.place ?? before.place } : now;
 }
 
 /**
- * A feature that is chosen somewhere else, in a list say, comes into sight: the map follows. What the address
- * chose before there was a map is left to the fit and to the link's own camera.
+ * Brings a feature into sight that is chosen elsewhere, for example in a list. What the address chose before the map
+ * existed is left to the fit and to the link's own camera.
  */
 export function useReveal(surface: MapController | undefined, cover: Cover): void {
   const { inspection } = useInspection();

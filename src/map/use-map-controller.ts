@@ -13,8 +13,8 @@ import type { MapControllerEvents, PointingEvents } from './pointing.ts';
 import { hasWebGL } from './webgl.ts';
 
 /**
- * The map's code is a megabyte: it waits until the page itself has been painted. WebKit tells of no paint in a frame of
- * another origin; there the second frame is begun once the first one is painted.
+ * The map's code is a megabyte: it waits until the page itself has been painted. WebKit reports no paint in a frame of
+ * another origin; there the second frame begins once the first one is painted.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -28,17 +28,17 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** How a surface stands in the page. */
+/** The state of a map in the page. */
 type Stand = {
-  /** The second map, beside that of the page. */
+  /** True for the second map, next to the main one. */
   readonly second?: boolean;
-  /** Nobody sees it yet: its code comes once everything else rests, and nothing is drawn. */
+  /** True while it is not visible yet: its code is loaded once everything else rests, and nothing is drawn. */
   readonly hidden?: boolean;
 };
 
 /**
- * Makes a surface after the first paint, once it is to be seen, and keeps its style in step. `loads` is false where the
- * map's own code did not come, `dotsOnly` true where the browser alters what is read from a canvas.
+ * Creates a map controller after the first paint, once it is to be seen, and keeps its style in step. `loads` is false
+ * where the map's own code did not load, `dotsOnly` true where the browser alters what is read from a canvas.
  */
 export function useMapController(
   theme: Theme,
@@ -79,7 +79,7 @@ export function useMapController(
       const { MapController, canReadCanvas } = await import('./map-controller.ts');
       if (gone || !wasSeen || !container.current) return;
       const events: MapControllerEvents = {
-        // In the very frame that shows it: another one would be painted for the page to say so.
+        // In the very frame that shows it: otherwise the page would report it a frame later.
         onDrawn: (drawing) => flushSync(() => onDrawn(drawing)),
         onPoint: (ref) => pointing.current.onPoint(ref),
         onMove: (position) => pointing.current.onMove(position),
@@ -121,7 +121,7 @@ export function useMapController(
   const spoken = useTextsLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or other measures
   useEffect(() => surface?.write(), [surface, spoken]);
-  // Without a map nothing of a ground is ever drawn.
+  // Without a map no basemap is ever drawn.
   useEffect(() => {
     if (renderer === 'none') latest.current.grounding.whole(ground);
   }, [renderer, ground]);

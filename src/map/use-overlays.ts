@@ -12,13 +12,13 @@ import { useLocalizedMemo } from '../features/inspect/model/texts-language.ts';
 import type { Position } from '../spec/geojson.ts';
 import type { MapController } from './map-controller.ts';
 
-/** What lies on the map beside the marks of the answers: the place's own building, its label, the path. */
+/** Returns the overlays of the scene: the place's own building, its label, the path. */
 export function useOverlays(surface: MapController | undefined, drawing: Drawing, stack: Stack | undefined) {
   const { outline } = useInspection();
   const { arrival, address } = useSelection();
   const { layers, view } = address;
   const basemap = useBasemapInForce(address);
-  // Other basemaps draw no buildings that the address could stand on.
+  // Other basemaps draw no buildings for the address label.
   const solids = basemap === 'embedded' || basemap === 'online';
   const bearing = useBearing(surface);
   const [placeMark] = drawing.sources.place.features;
@@ -46,7 +46,9 @@ export function useOverlays(surface: MapController | undefined, drawing: Drawing
   );
 }
 
-/** What says the same as before is the same: what is known of a place comes in pieces, and most of them change no line. */
+/**
+ * Returns the former object where nothing changed: data about a place comes in pieces, and most of them change no line.
+ */
 export function useAsBefore<Laid extends FeatureCollection | undefined>(laid: Laid): Laid {
   const before = useRef(laid);
   return useMemo(() => {
@@ -55,7 +57,7 @@ export function useAsBefore<Laid extends FeatureCollection | undefined>(laid: La
   }, [laid]);
 }
 
-/** Degrees from north, as they are once a turn has ended: what hangs on it is not moved on every frame. */
+/** Returns degrees from north after the end of a turn: what depends on it is not moved on every frame. */
 function useBearing(surface: MapController | undefined): number {
   return useSyncExternalStore(
     (follow) => surface?.camera.on('moveend', follow) ?? (() => {}),
@@ -63,7 +65,7 @@ function useBearing(surface: MapController | undefined): number {
   );
 }
 
-/** The walls of the place's building, and the shadow of its floors; undefined for neither. */
+/** Returns the walls of the place's building, and the shadow of its floors; undefined for neither. */
 function getOwn(outline: Outline | undefined, stack: Stack | undefined): FeatureCollection | undefined {
   const feature = (geometry: Polygon, part: 'walls' | 'shadow'): Feature => ({
     type: 'Feature',
@@ -76,13 +78,16 @@ function getOwn(outline: Outline | undefined, stack: Stack | undefined): Feature
   return features.length > 0 ? { type: 'FeatureCollection', features } : undefined;
 }
 
-/** A path without the lengths that would stand on the tower that its end is in. */
+/** Returns a path without the lengths that would be on the tower that contains its end. */
 function withoutLengthsIn(stack: Stack | undefined, path: FeatureCollection): FeatureCollection {
   if (!stack) return path;
   return { ...path, features: path.features.filter((feature) => !stack.hidesLength(feature)) };
 }
 
-/** The far edge, seen from the camera, of the roof of what stands at the place in 3D: its floors, else the basemap's solid. */
+/**
+ * Returns the far edge, seen from the camera, of the roof of the solid at the place in 3D: its floors, else the
+ * basemap's.
+ */
 function getRoof(
   stack: Stack | undefined,
   outline: Outline | undefined,
@@ -91,7 +96,7 @@ function getRoof(
 ): LabelPlacement | undefined {
   if (stack) {
     const [west = 0, south = 0, east = 0, north = 0] = getBounds(stack.corners) ?? [];
-    // A building round a court has its middle in the court, its place somewhere in a wing.
+    // A building around a court has its middle in the court, its place somewhere in a wing.
     const far = findLabelFoot(stack.corners, [(west + east) / 2, (south + north) / 2], bearing, []);
     return { position: far?.position ?? stack.centre, height: stack.roof };
   }
@@ -100,7 +105,9 @@ function getRoof(
   return { position: [longitude, latitude], height: outline.height };
 }
 
-/** Beside the building, clear of its doors; undefined for a place that is beside it itself. */
+/**
+ * Returns the position next to the building, clear of its entrances; undefined for a place that is next to it itself.
+ */
 function getFoot(
   { polygon }: Outline,
   place: readonly number[],

@@ -1,9 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import type { Ref } from '../domain/place/ref.ts';
+import type { SplitMap } from '../features/compare/model/split.ts';
 import type { Cover } from '../features/inspect/model/cover.ts';
 import { createDrawing, type Drawing, selectDrawn } from '../features/inspect/model/drawing.ts';
-import { emptyOverlay, type Overlays } from '../features/inspect/model/overlays.ts';
+import { emptyOverlay, type Overlays, type OverlaysByName } from '../features/inspect/model/overlays.ts';
 import { useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
+import { useLocalizedMemo } from '../features/inspect/model/texts-language.ts';
+import { isOnStage } from '../state/address.ts';
 import { onHover } from '../state/interface/looked-at.ts';
 import type { MapController } from './map-controller.ts';
 import { useNames } from './names/use-names.ts';
@@ -15,7 +18,7 @@ import { useAsBefore, useOverlays } from './use-overlays.ts';
 /** Milliseconds that the names on the map wait for the building, which may move the camera. */
 const namePatience = 1000;
 
-/** What a surface draws of the scene that is provided here; `own` is where the reader moves the map, if anywhere. */
+/** Returns what a map draws of the scene provided here; `own` is the map that the reader moves, if any. */
 export function useSceneDrawn(
   surface: MapController | undefined,
   own: MapController | undefined,
@@ -24,7 +27,7 @@ export function useSceneDrawn(
   const { inspection, connection } = useInspection();
   const { address, floor } = useSelection();
   const { layers } = address;
-  const drawing = useMemo(
+  const drawing = useLocalizedMemo(
     () => createDrawing(inspection, { layers, floor, connection }),
     [inspection, layers, floor, connection],
   );
@@ -35,7 +38,7 @@ export function useSceneDrawn(
   const stand = useCameraPose(surface);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands clear of what is seen from there
   const raised = useMemo(
-    // Names are laid out beside the label as it stands.
+    // Names are laid out next to the label at its position.
     () => surface?.raise(overlays.label, drawing, names ? undefined : surface.camera, cover) ?? emptyOverlay,
     [overlays.label, drawing, names, surface, cover, stand],
   );
@@ -44,7 +47,7 @@ export function useSceneDrawn(
     () => ({
       ...overlays,
       ...(names && { names: names.overlay }),
-      // The names of the open floor take its room where there is none beside them.
+      // The names of the open floor take its room where there is none next to them.
       label: names?.hasLabel === false ? emptyOverlay : label,
       ...(evidence.overlay && { evidence: evidence.overlay }),
     }),
@@ -53,7 +56,42 @@ export function useSceneDrawn(
   return { drawing, stack, stackPending, overlays, evidence, laid };
 }
 
-/** Has a surface draw marks and overlays, and light what is chosen and what is pointed at, as `refOf` names that. */
+type Beside = {
+  readonly fan: Overlays['fan'] | undefined;
+  readonly measure: Overlays['measure'] | undefined;
+  readonly byFeatures: OverlaysByName;
+  readonly split: SplitMap | undefined;
+  readonly bare: boolean;
+};
+
+/** Returns all overlays of the main map: those of the scene, of pointer and of features. */
+export function useShownOverlays(
+  scene: Overlays,
+  { fan, measure, byFeatures, split, bare }: Beside,
+): Overlays {
+  const onStage = isOnStage(useSelection().address);
+  // Where the map shows both sides as they are, there are no signs of changes on it.
+  const signs = split ? undefined : byFeatures.compared;
+  return useMemo(
+    () => ({
+      ...scene,
+      // The text is above the map already, and a small map has no room for it.
+      ...((bare || split?.isSmall) && { label: emptyOverlay }),
+      // Its lengths would be taken for those of the moves.
+      ...(signs && { path: emptyOverlay }),
+      // The card of the stage names the place already, and its label would cover what moved.
+      ...(signs && onStage && { label: emptyOverlay }),
+      ...(fan && { fan }),
+      ...(measure && { measure }),
+      ...Object.fromEntries(Object.entries(byFeatures).map(([name, given]) => [name, given?.overlay])),
+    }),
+    [scene, fan, measure, byFeatures, bare, split?.isSmall, signs, onStage],
+  );
+}
+
+/**
+ * Makes a map draw marks and overlays, and highlight the selection and the hovered feature, by the names of `refOf`.
+ */
 export function useSyncMap(
   surface: MapController | undefined,
   drawing: Drawing,

@@ -1,18 +1,18 @@
-/** How renderers name themselves that draw in software: a frame with smooth edges takes them twice as long. */
+/** Names of software renderers: a frame with smooth edges takes them twice as long. */
 const software = /swiftshader|pipe|basic render|software/i;
 
 declare global {
-  /** The probe that the head of index.html made, null where the browser gives no WebGL; absent where it made none. */
+  /** The probe made in the head of index.html, null where the browser has no WebGL; absent where it made none. */
   var placelensWebGL: WebGL2RenderingContext | null | undefined;
 }
 
-/** Whether there is WebGL, and what the renderer of this page calls itself, once it was asked. */
+/** Whether there is WebGL, and the name of this page's renderer, once they are known. */
 let gives: boolean | undefined;
 let renderer: unknown;
 
 /**
- * Whether the browser gives WebGL at all: without it the map's code is not asked for. Where it does, the process that
- * draws is started while that code is on its way.
+ * Returns whether the browser has WebGL at all: without it the map's code is not loaded. With it, the GPU process is
+ * started while that code is loading.
  */
 export function hasWebGL(): boolean {
   gives ??= probed();
@@ -30,7 +30,7 @@ function probed(): boolean {
   return true;
 }
 
-/** True where the edges of what stands up are smoothed: on a screen whose pixels are seen, by known hardware. */
+/** Returns true where the edges of volumes are smoothed: on a screen with visible pixels, by known hardware. */
 export function hasSmoothEdges(): boolean {
   return devicePixelRatio < 2 && typeof renderer === 'string' && !software.test(renderer);
 }

@@ -10,20 +10,20 @@ import {
 import { askHost, limitBody } from './ask-host.ts';
 import { BasemapSourceError } from './basemap-source.ts';
 
-/** Every PMTiles archive that is open. */
+/** Every open PMTiles archive. */
 export const archives = new Protocol({ metadata: true });
 
-/** A part is refused each time that it is asked for: every time is told, the same error again too. */
+/** A part is refused with every request: each refusal is reported, the same error again too. */
 const refusals = createStore<{ readonly last: ArchiveTooLarge | undefined }>(() => ({ last: undefined }));
 
-/** Calls the listener when a part of an archive that is drawn is too large to be read. Ends by the returned function. */
+/** Calls the listener when a part of a drawn archive is too large to be read. The returned function ends it. */
 export function onArchiveRefused(listener: (refused: ArchiveTooLarge) => void): () => void {
   return refusals.subscribe(({ last }) => last && listener(last));
 }
 
 /**
- * Answers `pmtiles://`, as surface.ts tells MapLibre. An archive that only a foreign style names is opened with its first
- * tile, within the same limits: the protocol itself knows none.
+ * Answers `pmtiles://`, as library.ts registers it with MapLibre. An archive that only a foreign style names is opened
+ * with its first tile, within the same limits: the protocol itself has none.
  */
 export const readArchive: AddProtocolAction = async (request, stop) => {
   const name = nameIn(request);
@@ -33,7 +33,7 @@ export const readArchive: AddProtocolAction = async (request, stop) => {
     const answer: Awaited<ReturnType<AddProtocolAction>> = await archives.tile(request, stop);
     const { data } = answer;
     const isTile = data instanceof Uint8Array && (await archive.getHeader()).tileType === TileType.Mvt;
-    // What reads tiles comes with the map, which is what asks here.
+    // The code that reads tiles is loaded with the map, which asks here.
     if (isTile) (await import('../../domain/outline/tile-check.ts')).checkTile(data);
     return answer;
   } catch (error) {
@@ -42,13 +42,13 @@ export const readArchive: AddProtocolAction = async (request, stop) => {
   }
 };
 
-/** The archive in `pmtiles://{archive}`, or before the numbers of a tile: as the protocol itself finds it. */
+/** Returns the archive in `pmtiles://{archive}`, or before the numbers of a tile, as the protocol itself finds it. */
 function nameIn({ url, type }: Parameters<AddProtocolAction>[0]): string {
   const whole = url.slice('pmtiles://'.length);
   return type === 'json' ? whole : (/^(.+)\/\d+\/\d+\/\d+/.exec(whole)?.[1] ?? whole);
 }
 
-/** A PMTiles file on a server with ranges. The source that PMTiles itself brings reads whatever a server sends. */
+/** A PMTiles file on a server with ranges. PMTiles' own source reads any amount that a server sends. */
 export class RangedFile implements Source {
   readonly #url: string;
 
@@ -60,7 +60,7 @@ export class RangedFile implements Source {
     return this.#url;
   }
 
-  /** Rejects with EtagMismatch where the file is another one than before: PMTiles then reads its header again. */
+  /** Rejects with EtagMismatch where the file has changed: PMTiles then reads its header again. */
   async getBytes(
     offset: number,
     length: number,
@@ -78,12 +78,12 @@ export class RangedFile implements Source {
     if (response.status === 416 || (etag && now && now !== etag)) throw new EtagMismatch(this.#url);
     if (!response.ok) throw new Error(`${response.status}`);
     const data = await readPart(response, offset, length, signal);
-    // A weak one says nothing of the bytes.
+    // A weak one does not identify the bytes.
     return now && !now.startsWith('W/') ? { data, etag: now } : { data };
   }
 }
 
-/** The same while it is tried: every piece comes in time or fails as a BasemapSourceError. */
+/** The same while it is tried: every piece arrives in time or fails as a BasemapSourceError. */
 export class TriedFile implements Source {
   readonly #url: string;
   readonly #gone: AbortSignal;
@@ -107,7 +107,10 @@ export class TriedFile implements Source {
   }
 }
 
-/** One range in the plain form: it needs no CORS preflight (fetch.spec.whatwg.org, CORS-safelisted request-header). */
+/**
+ * Returns one range in the plain form, which needs no CORS preflight (fetch.spec.whatwg.org, CORS-safelisted
+ * request-header).
+ */
 export function formatRange(offset: number, length: number): string {
   return `bytes=${offset}-${offset + length - 1}`;
 }

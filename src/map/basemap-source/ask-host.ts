@@ -1,7 +1,7 @@
 import { BodyTooLarge, bodyLimit, readBody } from '../../client/exchange.ts';
 import { BasemapSourceError, type Part } from './basemap-source.ts';
 
-/** Milliseconds that a map's host gets for its first answer, before anything is swapped (map.md). */
+/** Milliseconds that a map's host has for its first answer, before the map is switched (map.md). */
 export const probeLimit = 2_500;
 
 /** Asks another host. Throws BasemapSourceError unless it answers 2xx in time; its body may take longer. */
@@ -13,7 +13,7 @@ export async function askHost(url: string, gone: AbortSignal, headers: HeadersIn
     const response = await fetch(url, {
       signal,
       headers,
-      // Of the page's own origin alone, where maps of its own may stand behind the same login.
+      // Cookies only for the page's own origin, where maps may be behind the same login.
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
     });
@@ -26,7 +26,7 @@ export async function askHost(url: string, gone: AbortSignal, headers: HeadersIn
   }
 }
 
-/** The JSON of another host; `otherwise` says what it was expected to be. */
+/** Returns the JSON of another host; `otherwise` is the kind of trouble where it is none. */
 export async function askForJson(
   url: string,
   gone: AbortSignal,
@@ -43,7 +43,7 @@ export async function askForJson(
   }
 }
 
-/** The body of a part of a map, in time and within its limit of bytes. */
+/** Returns the body of a part of a map, within the limits of time and bytes. */
 export async function readSmallBody(response: Response, part: Part): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await limitBody(readBody(response, part.limit));
@@ -52,7 +52,7 @@ export async function readSmallBody(response: Response, part: Part): Promise<Uin
   }
 }
 
-/** A body that is small, within the same limit once more. */
+/** Limits a small body. */
 export async function limitBody<Body>(body: Promise<Body>): Promise<Body> {
   const late = AbortSignal.timeout(probeLimit);
   const never = new Promise<never>((_, reject) => {
@@ -65,7 +65,7 @@ export async function limitBody<Body>(body: Promise<Body>): Promise<Body> {
   }
 }
 
-/** A body of at most `limit` bytes that may take its time, as long as each piece of it comes within the limit. */
+/** Returns a body of at most `limit` bytes that may take long, as long as each piece arrives in time. */
 export async function readSteadyBody(response: Response, limit: number): Promise<ArrayBuffer> {
   const reader = response.body?.getReader();
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -81,12 +81,12 @@ export async function readSteadyBody(response: Response, limit: number): Promise
   } catch (error) {
     throw error instanceof BodyTooLarge ? new BasemapSourceError('too-large') : error;
   } finally {
-    // What hangs is let go; what has ended or failed needs nothing more.
+    // A hanging body is cancelled; one that has ended or failed needs nothing more.
     reader?.cancel().catch(() => {});
   }
 }
 
-/** A browser tells a page nothing more than that: not reached, refused by CORS, or a name that does not exist. */
+/** A browser does not distinguish: unreachable, refused by CORS, or an unknown host. */
 function getTrouble(error: unknown): unknown {
   if (!(error instanceof TypeError)) return error;
   return new BasemapSourceError(navigator.onLine ? 'unreachable' : 'offline');

@@ -5,10 +5,10 @@ import { type Bounds, getDistanceToBounds } from '../../domain/geo/geodesy.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { config } from '../../state/page-config.ts';
 
-/** How the vector tiles of a map are cut up: decides which of our layers can draw them. */
+/** The schema of a map's vector tiles: decides which of our layers can draw them. */
 export type TileSchema = 'openmaptiles' | 'protomaps' | 'other';
 
-/** What lies beneath our marks, ready to be drawn: whatever had to be asked for it has been answered. */
+/** The basemap beneath our marks, ready to be drawn: all requests that it needed have been answered. */
 export type BasemapSource =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'blank' }
@@ -19,7 +19,7 @@ export type BasemapSource =
       /** Names of the layers that the tiles have; empty when their description names none. */
       readonly layers: readonly string[];
       readonly hosts: readonly string[];
-      /** What it covers, where it says so. */
+      /** Its bounds, where it states them. */
       readonly bounds?: Bounds;
     }
   | {
@@ -33,12 +33,12 @@ export type BasemapSource =
 export const embeddedGround: BasemapSource = { kind: 'embedded' };
 export const blankGround: BasemapSource = { kind: 'blank' };
 
-/** Hosts that a ground is asked of; none for what comes out of this page or a file. */
+/** Returns the hosts that a basemap is loaded from; none for one in this page or a file. */
 export function getHosts(ground: BasemapSource): readonly string[] {
   return 'hosts' in ground ? ground.hosts : [];
 }
 
-/** The different hosts of addresses, in their order. Anything without one (a `data:` URL) is left out. */
+/** Returns the different hosts of URLs, in order. One without a host (a `data:` URL) is left out. */
 export function getHostsOfUrls(urls: readonly string[]): string[] {
   const hosts = urls.flatMap((url) => {
     const plain = url.replace(/^pmtiles:\/\//, '');
@@ -47,7 +47,7 @@ export function getHostsOfUrls(urls: readonly string[]): string[] {
   return [...new Set(hosts.filter((host) => host !== ''))];
 }
 
-/** Why a basemap of another host, or out of a file, is not drawn. */
+/** Why a basemap of another host, or of a file, is not drawn. */
 export type Why =
   | 'offline'
   | 'unreachable'
@@ -66,13 +66,13 @@ export type Why =
   | 'part'
   | 'lost';
 
-/** A part of a map that is larger than what is read or unpacked: bytes, or entries of a directory, or pixels. */
+/** A part of a map that is larger than the limit: bytes, or entries of a directory, or pixels. */
 export type Part = {
   readonly of: 'directory' | 'entries' | 'tile' | 'description' | 'picture';
   readonly limit: number;
 };
 
-/** What is said about it. */
+/** The facts of the message about it. */
 export type Trouble = {
   readonly why: Why;
   readonly map: 'online' | 'custom';
@@ -82,7 +82,7 @@ export type Trouble = {
   readonly status?: number;
   /** What is too large, for `swollen`. */
   readonly part?: Part;
-  /** What a checker of styles said of `not-style`, in its own words. */
+  /** The message of the style checker for `not-style`. */
   readonly detail?: string;
 };
 
@@ -106,7 +106,7 @@ export class BasemapSourceError extends Error {
 /** A map that does not reach a place: how many metres away it ends, and the nearest part of it. */
 export type Elsewhere = { readonly metres: number; readonly bounds: Bounds };
 
-/** How far a ground is from a place; undefined where it reaches it, and where it does not say what it covers. */
+/** Returns how far a basemap is from a place; undefined where it reaches it, and where its bounds are unknown. */
 export function measureElsewhere(ground: BasemapSource, place: Position): Elsewhere | undefined {
   const [nearest] = getAreas(ground)
     .map((bounds) => ({ bounds, metres: getDistanceToBounds(place, bounds) }))
@@ -119,7 +119,7 @@ function getAreas(ground: BasemapSource): readonly Bounds[] {
   return 'bounds' in ground && ground.bounds ? [ground.bounds] : [];
 }
 
-/** What a map says that it covers; nothing where that is no part of the earth. */
+/** Returns the stated bounds of a map; nothing where they are invalid. */
 export function checkBounds(bounds: Bounds | undefined): { readonly bounds?: Bounds } {
   if (!bounds?.every(Number.isFinite)) return {};
   const [west, south, east, north] = bounds;
@@ -127,19 +127,19 @@ export function checkBounds(bounds: Bounds | undefined): { readonly bounds?: Bou
 }
 
 /**
- * TileJSON of the keyless online map, OpenMapTiles schema. Nothing is asked of it before the reader, or this
- * server's configuration, chose it: tiles tell which address is looked at.
+ * TileJSON of the keyless online map, OpenMapTiles schema. No request is sent before the reader, or this server's
+ * configuration, chose it: tiles reveal the address on the screen.
  */
 export const onlineUrl = config?.basemaps?.onlineUrl ?? 'https://tiles.openfreemap.org/planet';
 
-/** Said of the online map when its own description names nobody. */
+/** The attribution of the online map where its own description has none. */
 export const onlineAttribution =
   '<a href="https://openfreemap.org" target="_blank">OpenFreeMap</a> <a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>';
 
 /** The last zoom of vector tiles, and one that every aerial or street map has. */
 const zoom = 14;
 
-/** The address of the tile of zoom 14 that holds a position. */
+/** Returns the URL of the tile of zoom 14 that contains a position. */
 export function formatTileUrl(template: string, [longitude, latitude]: Position): string {
   const tiles = 2 ** zoom;
   const within = (share: number) => String(Math.min(tiles - 1, Math.max(0, Math.floor(share * tiles))));

@@ -8,13 +8,13 @@ import type { City } from '../../spec/city.ts';
 import { config } from '../../state/page-config.ts';
 import type { Readable } from '../../state/readable.ts';
 
-/** Reads a tile by its address in the embedded source for MapLibre: `embedded://{z}/{x}/{y}`. */
+/** Reads a tile of the embedded source for MapLibre by its URL: `embedded://{z}/{x}/{y}`. */
 export async function readEmbedded({ url }: { readonly url: string }): Promise<{ data: ArrayBuffer }> {
   const [z = 0, x = 0, y = 0] = url.slice(`${embeddedProtocol}://`.length).split('/').map(Number);
   return { data: (await loadEmbeddedTile(z, x, y)) ?? new ArrayBuffer(0) };
 }
 
-/** A tile of the embedded map, from the first area that has it; undefined where none does. */
+/** Returns a tile of the embedded map, from the first area that has it; undefined where none does. */
 export async function loadEmbeddedTile(z: number, x: number, y: number): Promise<ArrayBuffer | undefined> {
   for (const area of mapAreas) {
     if (z < area.minZoom || !touchesTile(area, z, x, y)) continue;
@@ -24,12 +24,12 @@ export async function loadEmbeddedTile(z: number, x: number, y: number): Promise
   return undefined;
 }
 
-/** The map of this server's city that does not come, and why: `ranges` are not passed on the way to it. */
+/** The map of this server's city that does not load, and why: `ranges` are dropped on the way to it. */
 export type CityMapLost = { readonly name: string; readonly why: 'ranges' | 'unread' };
 
 const cityMap = createStore<{ readonly lost: CityMapLost | undefined }>(() => ({ lost: undefined }));
 
-/** Whether the last tile of the city's map came. */
+/** Whether the last tile of the city's map was loaded. */
 export const cityMapRead: Readable<{ readonly lost: CityMapLost | undefined }> = cityMap;
 
 async function readTile(area: MapArea, z: number, x: number, y: number) {
@@ -64,7 +64,7 @@ function touchesTile(
 const openStreetMap =
   '<a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>';
 
-/** Whose data the city of this server is, where that is somebody else. */
+/** The attribution of the city of this server, where it differs. */
 const cityCredit = formatCredit(config?.city);
 
 function formatCredit(city: City | undefined): string {
@@ -79,8 +79,8 @@ export const embeddedProtocol = 'embedded';
 
 const lastZoom = 14;
 
-/** The embedded basemap: one source over all areas; a tile comes from the area that it lies in. */
-export const embeddedSource: VectorSourceSpecification = {
+/** The embedded basemap: one source over all areas; each tile comes from its area. */
+export const embeddedTileSource: VectorSourceSpecification = {
   type: 'vector',
   tiles: [`${embeddedProtocol}://{z}/{x}/{y}`],
   minzoom: Math.min(lastZoom, ...mapAreas.map(({ minZoom }) => minZoom)),

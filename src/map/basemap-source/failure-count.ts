@@ -1,12 +1,12 @@
-/** Failed tiles of a source in a row after which it counts as not to be had. */
+/** Consecutive failed tiles of a source after which it counts as unavailable. */
 const tilesForgiven = 3;
 
-/** Counts what does not come of each source; a tile that comes forgives the ones before it. */
+/** Counts the failures of each source; a successful tile resets its count. */
 export class TileFailureCount {
   readonly #inARow = new Map<string, number>();
   readonly #seen = new Set<string>();
 
-  /** A request failed. Tells whether the source is lost: without its description it brings no tiles at all. */
+  /** Counts a failed request. Returns whether the source is lost: without its description it has no tiles at all. */
   failed(source: string, what: 'tile' | 'description'): boolean {
     const failures = (this.#inARow.get(source) ?? 0) + (what === 'tile' ? 1 : tilesForgiven);
     this.#inARow.set(source, failures);
@@ -19,12 +19,15 @@ export class TileFailureCount {
     this.#inARow.delete(source);
   }
 
-  /** Nothing more is asked for: true when a source has failed and never brought a tile, however few were wanted. */
+  /**
+   * Called when nothing more is requested: returns true when a source has failed and never loaded a tile, however few
+   * were requested.
+   */
   allInVain(): boolean {
     return [...this.#inARow.keys()].some((source) => !this.#seen.has(source));
   }
 
-  /** Other sources are drawn from now on. */
+  /** Resets it for other sources. */
   clear(): void {
     this.#inARow.clear();
     this.#seen.clear();

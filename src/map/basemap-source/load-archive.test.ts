@@ -12,7 +12,7 @@ const astana: Position = [71.4222, 51.128];
 const montevideo: Position = [-56.1355, -34.9035];
 const almaty: Position = [76.889, 43.238];
 
-/** A kit with tiles at these places, whose layers have these names. */
+/** Returns a kit with tiles at these places, whose layers have these names. */
 async function kitWith(layers: readonly string[], positions: readonly Position[]) {
   const tiles = [12, 13, 14].flatMap((z) =>
     getTileAddressesAround(positions, 1200, z).map((tile) => ({ ...tile, data: new Uint8Array([1, 2, 3]) })),
@@ -86,7 +86,7 @@ test('a tile of a kit whose few bytes stand for millions of corners never reache
   };
   await expect(ask(createTile([house]), 'sound')).resolves.toMatchObject({ data: expect.any(Uint8Array) });
   await expect(ask(createTile([{ ...house, closed: 2 ** 28 }]), 'swelling')).rejects.toThrow('closed');
-  // Nor is one made for each tile that is asked for.
+  // Nor is one made for each requested tile.
   expect([...archives.tiles.keys()].filter((each) => each.endsWith('.mvt'))).toEqual([]);
 });
 
@@ -97,6 +97,6 @@ test.each([
   await expect(
     readArchive({ url: `pmtiles://${name}${tile}`, type }, new AbortController()),
   ).rejects.toThrow();
-  // The protocol would open one that it does not know by itself, without limits.
+  // The protocol would open an unknown one itself, without limits.
   expect(archives.get(name)?.source.constructor.name).toBe('BoundedSource');
 });

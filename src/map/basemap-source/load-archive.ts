@@ -22,7 +22,10 @@ import {
 /** Bytes of the header of a PMTiles file. */
 const headerLength = 127;
 
-/** Bytes of a file that comes whole because its server knows no ranges: what a browser holds without harm. */
+/**
+ * Maximum bytes of a file that is loaded whole because its server does not support ranges: what a browser can hold
+ * without harm.
+ */
 const largestWhole = 256 * 1024 * 1024;
 
 /** The tile types of PMTiles that are pictures. */
@@ -33,7 +36,7 @@ const metadata = z.object({
   vector_layers: z.array(z.object({ id: z.string() })).catch([]),
 });
 
-/** A PMTiles file at a URL, with or without HTTP Range. */
+/** Opens a PMTiles file at a URL, with or without HTTP Range. */
 export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<BasemapSource> {
   const hosts = getHostsOfUrls([url]);
   const response = await askHost(url, gone, { range: formatRange(0, headerLength) });
@@ -51,19 +54,19 @@ export async function loadArchiveAt(url: string, gone: AbortSignal): Promise<Bas
   );
 }
 
-/** The tiles of a kit as a ground, and whether it has one where a place is. */
+/** The tiles of a kit as a basemap, and whether they reach a place. */
 export type KitTiles = {
   readonly ground: BasemapSource;
   readonly reach: (position: Position) => Promise<boolean>;
 };
 
-/** The tiles of a kit, out of its file; undefined where it has none. */
+/** Loads the tiles of a kit, from its file; undefined where it has none. */
 export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | undefined> {
   if (!kit.tiles) return undefined;
   const { archive, attribution } = kit.tiles;
   const tiles = createArchive(`kit-${id}`, async () => archive.slice().buffer);
-  // Whoever made the kit wrote down whose map it is, without markup. What the archive says is not held to that: a
-  // picture in it would be asked of its host.
+  // The kit has the attribution as text, without markup. The archive's own is not used: a picture in it would be
+  // requested from its host.
   const ground = await readGround(tiles, [], tiles, { told: attribution });
   const reach = async (position: Position) => {
     const { maxZoom } = await tiles.getHeader();
@@ -74,15 +77,15 @@ export async function loadKitTiles({ id, kit }: OpenKit): Promise<KitTiles | und
   return { ground, reach };
 }
 
-/** A PMTiles file of the reader's, read piece by piece; it never leaves this computer, and nothing is asked for it. */
+/** Opens a PMTiles file of the reader's, in pieces; it never leaves this computer, and no request is sent for it. */
 export async function loadArchiveFile(file: File): Promise<BasemapSource> {
   const archive = createBoundedArchive(new FileSource(file));
   return readGround(archive, [], archive, 'plain');
 }
 
 /**
- * `drawn` is the archive that the map then reads from, where that is another than the one tried; `whose` whose map
- * it is: as the archive says it, without its markup, or in other words.
+ * Reads a basemap. `drawn` is the archive that the map then reads from, where that is not the one tried; `whose` is the
+ * attribution: the archive's, without its markup, or another.
  */
 async function readGround(
   archive: PMTiles,
@@ -127,21 +130,21 @@ async function readGround(
   };
 }
 
-/** What stands outside of angle brackets: of a file nothing is asked of any host, so no picture is drawn either. */
+/** Returns the text outside of angle brackets: no host is contacted for a file, so no picture is drawn either. */
 function withoutMarkup(text: string): string {
   const [before = '', ...after] = text.split('<');
   const texts = after.map((piece) => (piece.includes('>') ? piece.slice(piece.indexOf('>') + 1) : ''));
   return [before, ...texts].join('').replaceAll('>', '').trim();
 }
 
-/** What is said of an error as it is; undefined for what only says that this is no archive. */
+/** Returns the message of an error; undefined for one that only says that this is no archive. */
 function getRefusal(error: unknown): BasemapSourceError | undefined {
   if (error instanceof BasemapSourceError) return error;
   if (!(error instanceof ArchiveTooLarge)) return undefined;
   return new BasemapSourceError('swollen', { part: { of: error.part, limit: error.limit } });
 }
 
-/** The schema by the names of its layers. */
+/** Returns the schema by the names of its layers. */
 export function detectTileSchema(layers: readonly string[]): TileSchema {
   const all = (...names: string[]) => names.every((name) => layers.includes(name));
   if (all('transportation', 'building') || all('transportation', 'water')) return 'openmaptiles';

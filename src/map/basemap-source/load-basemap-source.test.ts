@@ -9,7 +9,7 @@ import { loadBasemapSource } from './load-basemap-source.ts';
 const never = new AbortController().signal;
 const dostyk = [71.42228, 51.12793] as const;
 
-/** A map's host on a free port until the test ends. */
+/** Starts a map's host on a free port until the test ends. */
 async function hostThat(listener: RequestListener): Promise<string> {
   const { url, close } = await listenOnLoopback(createServer(listener));
   onTestFinished(close);
@@ -50,12 +50,12 @@ test.each([
   });
 });
 
-/** What a PMTiles host does with its second and third request, the header and the metadata. */
+/** The behaviour of a PMTiles host at its second and third request, the header and the metadata. */
 type Turn = 'serves' | 'drops' | 'hangs' | 503;
 
 const archive = readFileSync(new URL('../../../public/basemap/astana.pmtiles', import.meta.url));
 
-/** A host with ranges that answers the first request, takes a turn at the second and one at the third. */
+/** Starts a host with ranges that answers the first request, and behaves so at the second and the third. */
 function archiveHost(...turns: readonly Turn[]): Promise<string> {
   let asked = 0;
   return hostThat(({ headers }, response) => {

@@ -7,14 +7,14 @@ import {
   type Trouble,
 } from './basemap-source.ts';
 
-/** A basemap that must be asked for before it can be drawn. */
+/** A basemap that must be requested before it can be drawn. */
 export type Wanted =
   | { readonly map: 'online' }
   | { readonly map: 'custom'; readonly url: string; readonly file: File | undefined };
 
 /**
- * Tries a basemap and readies it for drawing. `near` is where the map looks: the one place that must be there.
- * Rejects only when `gone` is aborted.
+ * Tries a basemap and readies it for drawing. `near` is the map's position: the one place that must be there. Rejects
+ * only when `gone` is aborted.
  */
 export async function loadBasemapSource(
   wanted: Wanted,
@@ -42,7 +42,7 @@ export async function loadBasemapSource(
   }
 }
 
-/** What a wanted basemap is called in a sentence: its host, or the name of its file. */
+/** Returns the name of a wanted basemap in a sentence: its host, or the name of its file. */
 export function formatBasemapName(wanted: Wanted): string {
   if (wanted.map === 'online') return getHostsOfUrls([onlineUrl]).join();
   return wanted.file?.name ?? getHostsOfUrls([wanted.url]).join();
@@ -73,7 +73,7 @@ async function part<Module>(load: Promise<Module>): Promise<Module> {
   });
 }
 
-/** A map of the reader's own, told by its URL alone. */
+/** The reader's own map, identified by its URL alone. */
 export type OwnMapSource = {
   readonly kind: 'style' | 'archive' | 'raster';
   readonly url: string;
@@ -85,7 +85,7 @@ export type Unrecognised = 'empty' | 'no-url' | 'insecure' | 'half-template' | '
 const thisComputer = new Set(['localhost', '127.0.0.1']);
 
 /**
- * Recognises what was typed as one's own map: a style (`….json`, or a path with `/style` in it), a PMTiles file
+ * Recognises the typed URL of the reader's own map: a style (`….json`, or a path with `/style` in it), a PMTiles file
  * (`….pmtiles`) or tiles (`{z}`, `{x}`, `{y}`).
  */
 export function recognise(typed: string): OwnMapSource | { readonly wrong: Unrecognised } {

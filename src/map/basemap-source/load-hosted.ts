@@ -15,7 +15,7 @@ import {
 } from './basemap-source.ts';
 import { iterateUrls, resolveStyleUrls } from './own-style.ts';
 
-/** What is read of a TileJSON document (github.com/mapbox/tilejson-spec). */
+/** The members of a TileJSON document that are read (github.com/mapbox/tilejson-spec). */
 const tileJson = z.object({
   tiles: z.array(z.string()).min(1),
   minzoom: z.number().optional().catch(undefined),
@@ -28,7 +28,7 @@ const tileJson = z.object({
     .catch(undefined),
 });
 
-/** Probes the online map by its TileJSON, which then need not be asked for again. */
+/** Tries the online map by its TileJSON, which need not be requested again. */
 export async function loadOnline(gone: AbortSignal): Promise<BasemapSource> {
   const parsed = tileJson.safeParse(await askForJson(onlineUrl, gone, 'not-tiles'));
   if (!parsed.success) throw new BasemapSourceError('not-tiles');
@@ -50,7 +50,10 @@ export async function loadOnline(gone: AbortSignal): Promise<BasemapSource> {
   };
 }
 
-/** Pixels of a tile: the usual ones have 256 or 512 a side, and no graphics card takes more than 4,096 for sure. */
+/**
+ * Maximum pixels of a tile: usual ones have 256 or 512 a side, and 4,096 is the largest that every graphics card
+ * supports.
+ */
 const tilePixels = 4096 * 4096;
 
 /** Tries the tile at `near` of a raster map before it is drawn. */
@@ -85,7 +88,7 @@ const roughly = z.looseObject({
 const style = z.custom<StyleSpecification>((value) => roughly.safeParse(value).success);
 
 /**
- * Loads a MapLibre style and checks it against the style specification: one invalid layer, and MapLibre would
+ * Loads a MapLibre style and checks it against the style specification: because of one invalid layer MapLibre would
  * refuse the whole map with ours in it.
  */
 export async function loadStyle(url: string, gone: AbortSignal): Promise<BasemapSource> {

@@ -1,17 +1,19 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { BASEMAP_SOURCE } from '../basemap/layer.ts';
 
-/** Put before every name of a foreign style, so that none meets ours: a second layer of a name is silently lost. */
+/**
+ * Prefix of every name of a foreign style, so that none collides with ours: a second layer of a name is silently lost.
+ */
 const foreignPrefix = 'user-';
 
-/** True for a source of the map beneath ours, whoever's it is. */
+/** Returns true for a source of any basemap. */
 export function isOfGround(source: unknown): source is string {
   return source === BASEMAP_SOURCE || (typeof source === 'string' && source.startsWith(foreignPrefix));
 }
 
 /**
- * A style with every address made whole. Its glyphs are left out on purpose: labels, ours among them, are then
- * drawn from the page's own fonts and never wait for another host.
+ * Returns a style with absolute URLs. Its glyphs are left out on purpose: labels, ours included, are then drawn from
+ * the page's own fonts and never wait for another host.
  */
 export function resolveStyleUrls(
   { glyphs: _, ...style }: StyleSpecification,
@@ -45,7 +47,7 @@ export function getForeignParts({ sources, layers }: StyleSpecification): {
   };
 }
 
-/** Every address that drawing the style asks. */
+/** Yields every URL that drawing the style requests. */
 export function* iterateUrls({ sources, sprite }: StyleSpecification): Generator<string> {
   for (const source of Object.values(sources)) {
     if ('url' in source && source.url !== undefined) yield source.url;
@@ -76,7 +78,7 @@ function absoluteSource(source: SourceSpecification, base: string): SourceSpecif
   }
 }
 
-/** Keeps the holes of a template: `{z}` must not be percent-encoded. */
+/** Keeps the placeholders of a template: `{z}` must not be percent-encoded. */
 function absolute(url: string, base: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) || !URL.canParse(url, base)) return url;
   return new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');

@@ -3,15 +3,15 @@ import type { Position } from '../../spec/geojson.ts';
 import { mapLayers } from '../../spec/map-layers.ts';
 import { archives, readArchive } from './archives.ts';
 import { type BasemapSource, formatTileUrl } from './basemap-source.ts';
-import { embeddedProtocol, embeddedSource, loadEmbeddedTile, readEmbedded } from './embedded-tile.ts';
+import { embeddedProtocol, embeddedTileSource, loadEmbeddedTile, readEmbedded } from './embedded-tile.ts';
 
 /**
- * The tiles of a ground, to be copied into a file: of the embedded map, and of a PMTiles archive that the reader
- * brought. What a host serves tile by tile, and a foreign style, come with a licence that nobody here has read.
+ * Returns the tiles of a basemap that may be copied into a file: of the embedded map, and of the reader's own PMTiles
+ * archive. Tiles of a host, and a foreign style, have a licence that is not known here.
  */
 export function getTilesToCopy(ground: BasemapSource): TileSource | undefined {
   if (ground.kind === 'embedded') {
-    const { minzoom = 0, maxzoom = 14, attribution = '' } = embeddedSource;
+    const { minzoom = 0, maxzoom = 14, attribution = '' } = embeddedTileSource;
     return {
       encoding: 'mvt',
       layers: mapLayers,
@@ -39,7 +39,7 @@ function getBytes(data: ArrayBuffer | undefined): Uint8Array | undefined {
   return data && new Uint8Array(data);
 }
 
-/** What an attribution says, its links left out. */
+/** Returns the text of an attribution without links. */
 function plainText(markup: string): string {
   const { textContent } = new DOMParser().parseFromString(markup, 'text/html').body;
   return (textContent ?? '').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
@@ -52,8 +52,8 @@ const tileWidth = 360 / 2 ** 14;
 const patience = 8_000;
 
 /**
- * Has the tiles around positions brought, so that the browser or the archive has them when they are shown. False where
- * one does not come. Other people's styles name their tiles elsewhere: of them nothing is loaded, nor said.
+ * Loads the tiles around positions, so that the browser or the archive has them when they are shown. Returns false
+ * where one does not load. Foreign styles name their tiles elsewhere: they are skipped.
  */
 export async function preloadTiles(ground: BasemapSource, positions: readonly Position[]): Promise<boolean> {
   const template = getTemplate(ground);
@@ -64,11 +64,11 @@ export async function preloadTiles(ground: BasemapSource, positions: readonly Po
 }
 
 function getTemplate(ground: BasemapSource): string | undefined {
-  if (ground.kind === 'embedded') return embeddedSource.tiles?.[0];
+  if (ground.kind === 'embedded') return embeddedTileSource.tiles?.[0];
   return ground.kind === 'vector' ? ground.source.tiles?.[0] : undefined;
 }
 
-/** The position itself and the ends of its neighbourhood, a quarter of a tile away: at most four tiles. */
+/** Returns the position itself and the corners of its neighbourhood, a quarter of a tile away: at most four tiles. */
 function around([longitude, latitude]: Position): Position[] {
   const away = tileWidth / 4;
   return [-away, away].flatMap((x) => [-away, away].map((y): Position => [longitude + x, latitude + y]));

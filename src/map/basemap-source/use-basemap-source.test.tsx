@@ -14,7 +14,7 @@ import { setPreferences } from '../../state/preferences.ts';
 import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { type BasemapLoading, useBasemapSource } from './use-basemap-source.ts';
 
-/** Answers of hosts, by a part of their address; a host that is not told of never answers. */
+/** Answers of hosts, by a part of their URL; any other host never answers. */
 const hosts = new Map<string, () => Response>();
 const tileJson = () => Response.json({ tiles: ['https://tiles.example/{z}/{x}/{y}'] });
 
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows nothing but what lies beneath the marks, under an address that asks for a basemap. */
+/** Renders the basemap alone, under an address that asks for one. */
 function Ground({
   asked,
   connection,
@@ -65,7 +65,7 @@ function open(asked: BasemapName | null, connection: string | null = null): void
 
 const choose = (name: BasemapName) => flushSync(() => go(rememberBasemap(name)));
 
-/** Shows the embedded map, and says that the online one is not to be had. */
+/** Renders the embedded map with the message that the online one is unavailable. */
 async function openInTrouble(): Promise<void> {
   hosts.set('openfreemap', () => new Response('', { status: 503 }));
   open('online');

@@ -13,7 +13,7 @@ import { useInspection, useSelection } from '../../features/inspect/model/scene-
 import { chooseConnection, kitConnection } from '../../features/kit/model/named-kit.ts';
 import { type OpenKit, reportKitDrawn, useKitStatus } from '../../features/kit/model/open-kit.ts';
 import type { Position } from '../../spec/geojson.ts';
-import { pageShown } from '../../state/address.ts';
+import { type BasemapName, pageShown } from '../../state/address.ts';
 import { startBegins, startDidNotEnd, startEnds, startOfOwnMap } from '../../state/crash-guard.ts';
 import { mapAtRest } from '../../state/interface/settled.ts';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
@@ -31,23 +31,23 @@ import {
 import type { KitTiles } from './load-archive.ts';
 import { formatBasemapName, loadBasemapSource, type Wanted } from './load-basemap-source.ts';
 
-/** What lies beneath our marks now, and what became of what was wanted. */
+/** The current basemap, and the state of the wanted one. */
 export type BasemapLoading = {
   readonly ground: BasemapSource;
-  /** A kit's own tiles, of which none is at the place that is shown. */
+  /** True for a kit's own tiles that do not reach the place on the screen. */
   readonly bare: boolean;
-  /** No answer gives a position: a map of any city would say one. */
+  /** True where no answer gives a position: a map of any city would suggest one. */
   readonly nowhere: boolean;
-  /** A map of another host is being tried; what was drawn before stays meanwhile. */
+  /** True while a map of another host is tried; the former one stays meanwhile. */
   readonly trying: boolean;
   readonly trouble: Trouble | undefined;
-  /** Told by the surface: this ground is on the screen, with all of its tiles. */
+  /** Called by the map controller: this basemap is on the screen, with all of its tiles. */
   readonly whole: (ground: BasemapSource) => void;
-  /** The drawn map stopped coming: the embedded one takes its place, unless another is being tried already. */
+  /** The current map stopped loading: the embedded one replaces it, unless another is being tried already. */
   readonly fail: (why: Why, part?: Part) => void;
-  /** Tries once more what failed. */
+  /** Tries again what failed. */
   readonly tryAgain: () => void;
-  /** Says no more about what failed. */
+  /** Dismisses the message about the failure. */
   readonly dismiss: () => void;
 };
 
@@ -69,24 +69,21 @@ export function useBasemapSource(): BasemapLoading {
     return name === 'custom' ? { map: 'custom', url: ownMapUrl, file } : undefined;
   }, [name, ownMapUrl, file]);
   const [loaded, setLoaded] = useState<Loaded>();
-  const [trouble, setTrouble] = useState<Trouble>();
-  const [before, setBefore] = useState({ name, remembered });
-  if (before.name !== name || before.remembered !== remembered) {
-    setBefore({ name, remembered });
-    // Falling back leads to the embedded map and changes nothing that is remembered: all else is a choice by hand.
-    if (name !== 'embedded' || before.remembered !== remembered) setTrouble(undefined);
-  }
+  const [trouble, setTrouble] = useTrouble(name, remembered);
   const trying = wanted !== undefined && loaded?.wanted !== wanted;
   const drawn = trying ? undefined : wanted;
   const near = position ?? startPosition;
   const latest = useRef({ near, drawn, go, remembered });
   latest.current = { near, drawn, go, remembered };
 
-  const fallBack = useCallback((what: Trouble) => {
-    setTrouble(what);
-    setLoaded(undefined);
-    latest.current.go(switchToEmbedded(latest.current.remembered));
-  }, []);
+  const fallBack = useCallback(
+    (what: Trouble) => {
+      setTrouble(what);
+      setLoaded(undefined);
+      latest.current.go(switchToEmbedded(latest.current.remembered));
+    },
+    [setTrouble],
+  );
   const fail = useCallback(
     (why: Why, part?: Part) => {
       const failed = latest.current.drawn;
@@ -97,7 +94,7 @@ export function useBasemapSource(): BasemapLoading {
 
   useEffect(() => {
     if (!wanted) return setLoaded(undefined);
-    // What is opened by itself at every start is not, where one did not end. A file is opened by hand alone.
+    // What is opened automatically at every start is skipped where one did not finish. A file is only opened by hand.
     const mayEnd = wanted.map === 'custom' && !wanted.file;
     if (mayEnd && startDidNotEnd(startOfOwnMap)) {
       return fallBack({ why: 'unended', map: wanted.map, from: formatBasemapName(wanted) });
@@ -138,19 +135,14 @@ export function useBasemapSource(): BasemapLoading {
     if (isWhole && inKit && kitGround.known) void mapAtRest().then(reportKitDrawn);
   }, [isWhole, drawn, inKit, kitGround.known]);
   useEffect(() => setTileHosts(getHosts(ground)), [ground]);
-  useEffect(() => {
-    if (getHosts(ground).length === 0) return;
-    const offline = () => fail('offline');
-    addEventListener('offline', offline);
-    return () => removeEventListener('offline', offline);
-  }, [ground, fail]);
+  useOfflineAlarm(ground, fail);
 
   return {
     ground,
     bare: inKit && ground === kitGround.ground && kitGround.bare,
     nowhere,
     trying,
-    // In a kit no other host is asked, so none is blamed.
+    // With a kit no other host is asked, so none is blamed.
     trouble: name === 'embedded' && !(inKit && !file) ? trouble : undefined,
     whole: setWhole,
     fail,
@@ -159,19 +151,41 @@ export function useBasemapSource(): BasemapLoading {
   };
 }
 
+/** Returns the trouble with a wanted map, until another one is chosen by hand. */
+function useTrouble(name: BasemapName, remembered: BasemapName | null) {
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [before, setBefore] = useState({ name, remembered });
+  if (before.name !== name || before.remembered !== remembered) {
+    setBefore({ name, remembered });
+    // Falling back leads to the embedded map and changes no preference: every other change is a choice by hand.
+    if (name !== 'embedded' || before.remembered !== remembered) setTrouble(undefined);
+  }
+  return [trouble, setTrouble] as const;
+}
+
+/** Says that the drawn map stops coming once the browser is offline, where it comes from another host. */
+function useOfflineAlarm(ground: BasemapSource, fail: BasemapLoading['fail']): void {
+  useEffect(() => {
+    if (getHosts(ground).length === 0) return;
+    const offline = () => fail('offline');
+    addEventListener('offline', offline);
+    return () => removeEventListener('offline', offline);
+  }, [ground, fail]);
+}
+
 const startPosition: Position = [startCamera.longitude, startCamera.latitude];
 
 type KitGround = {
   readonly ground: BasemapSource;
-  /** True where the kit has tiles, and none at the place that is shown. */
+  /** True where the kit has tiles, and none at the place on the screen. */
   readonly bare: boolean;
-  /** True once it is known what lies beneath the open kit. */
+  /** True once the basemap of the open kit is known. */
   readonly known: boolean;
 };
 
 /**
- * What lies beneath a kit: its own tiles, or where it brought none of the place that is shown the embedded map, if that
- * has the place. Nothing while the kit is opened, so that no tile is asked for that it brings itself.
+ * Returns the basemap of a kit: its own tiles, or the embedded map where the kit has none of the place on the screen
+ * and the embedded map has. None while the kit is being opened, so that no tile is requested that it contains.
  */
 function useKitGround(position: Position | undefined): KitGround {
   const { open } = useKitStatus();
@@ -181,7 +195,7 @@ function useKitGround(position: Position | undefined): KitGround {
     let gone = false;
     import('./load-archive.ts')
       .then(({ loadKitTiles }) => loadKitTiles(open))
-      // Tiles that cannot be read are as good as none.
+      // Unreadable tiles count as none.
       .catch(() => undefined)
       .then((tiles) => !gone && setLoaded({ open, tiles }));
     return () => {
@@ -198,7 +212,7 @@ function useKitGround(position: Position | undefined): KitGround {
   return { ground: tiles.ground, bare: misses, known: true };
 }
 
-/** True once it is known that the kit's tiles do not reach a place. */
+/** Returns true once it is known that the kit's tiles do not reach a place. */
 function useMisses(tiles: KitTiles | undefined, position: Position | undefined): boolean {
   const [longitude, latitude] = position ?? [];
   const [missed, setMissed] = useState<{ readonly tiles: KitTiles; readonly place: string }>();

@@ -49,9 +49,9 @@ const nameText: Record<Look['labels'], ExpressionSpecification> = {
 };
 
 /**
- * A map of streets and buildings out of vector tiles of the OpenMapTiles schema: the embedded file or an online
- * one. `detail` is true for the embedded file, and for the part of it in a kit: it has the layer `pl_detail`, and it ends at
- * the bounds of its area; a page that knows of no area, as one file, has plain land beneath.
+ * Returns a map of streets and buildings from vector tiles of the OpenMapTiles schema: the embedded file or an online
+ * one. `detail` is true for the embedded file, and for the part of it in a kit: it has the layer `pl_detail`, and it
+ * ends at the bounds of its area; a page without areas, as one file, has plain land beneath.
  */
 export function createBasemapStyle(
   choice: Look,
@@ -79,7 +79,7 @@ export function createBasemapStyle(
   };
 }
 
-/** A quiet map out of vector tiles of another schema; `layers` are those that the tiles have. */
+/** Returns a quiet map from vector tiles of another schema; `layers` are those in the tiles. */
 export function createForeignTilesStyle(
   choice: Look,
   source: SourceSpecification,
@@ -112,13 +112,16 @@ function land({ basemap }: Palette): Pick<Basemap, 'sources' | 'layers'> {
   };
 }
 
-/** No map at all: paper and a graticule, so that our own marks still have a ground and a scale. */
+/** Returns no map: paper and a graticule, so that our own marks still have a background and a scale. */
 export function createBlankStyle({ theme, look }: Look): Basemap {
   const palette = getPalette(theme, look);
   return { ...createGraticule(palette, []), ...atmosphere(palette) };
 }
 
-/** Pictures of the ground, such as aerial tiles, upon the lines of the graticule: its names would have our ways beneath them. */
+/**
+ * Returns pictures of the ground, such as aerial tiles, above the lines of the graticule: its names would have our ways
+ * beneath them.
+ */
 export function createRasterStyle(choice: Look, source: RasterSourceSpecification): Basemap {
   const beneath = createBlankStyle(choice);
   return {
@@ -136,7 +139,7 @@ export function createRasterStyle(choice: Look, source: RasterSourceSpecificatio
   };
 }
 
-/** A style of the reader's own, as it is, under names that are not ours. */
+/** Returns the reader's own style, unchanged, under prefixed names. */
 export function createForeignStyle({ theme, look }: Look, style: StyleSpecification): Basemap {
   const { light, sky, sprite, state } = style;
   return {

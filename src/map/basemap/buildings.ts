@@ -16,10 +16,10 @@ export const BUILDING_EDGE = 'bm-building-edge';
 /** 3D volumes. */
 export const BUILDING_SOLID = 'bm-building-solid';
 
-/** Outlines whose parts are drawn instead carry this in the online source. */
+/** Excludes outlines whose parts are drawn instead, which the online source marks. */
 export const isUpright: ExpressionSpecification = ['!=', ['get', 'hide_3d'], true];
 
-/** Volumes are tinted by their height, so that towers stand out of a pale city. */
+/** Returns the colour of volumes, tinted by height, so that towers are distinct from a pale city. */
 export function getSolidColour(basemap: Palette['basemap']): ExpressionSpecification {
   return ['interpolate', ['linear'], ['get', 'render_height'], 0, basemap.solidLow, 120, basemap.solidHigh];
 }
@@ -83,7 +83,7 @@ export function createBuildingLayers({
   ];
 }
 
-/** So many metres once one is near: volumes rise out of the ground. */
+/** Raises volumes out of the ground by so many metres once the camera is near. */
 export function raiseWhenNear(metres: ExpressionSpecification): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], 13.5, 0, 14.5, metres];
 }

@@ -19,7 +19,7 @@ const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0
 /** A line about every so many CSS pixels. */
 const SPACING = 120;
 const MAX_LATITUDE = 85;
-/** No map needs more; a world full of fine lines would only come from a wrong zoom. */
+/** No map needs more; only a wrong zoom would fill a world with fine lines. */
 const MAX_LINES = 400;
 
 interface LineProperties {
@@ -57,7 +57,7 @@ export function createGraticuleLines(
   return { type: 'FeatureCollection', features: [...meridians, ...parallels] };
 }
 
-/** Whole multiples, so that lines stay where they are while the map moves. */
+/** Whole multiples, so that lines stay in place while the map moves. */
 function multiplesBetween(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   const count = Math.min(MAX_LINES, Math.max(0, Math.floor(to / step) - first + 1));
@@ -76,7 +76,7 @@ function lineFeature(
   };
 }
 
-/** What lies beneath a map that does not cover the world. */
+/** The background of a map that does not cover the world. */
 export interface Graticule {
   readonly sources: Record<string, GeoJSONSourceSpecification>;
   readonly layers: LayerSpecification[];
@@ -85,9 +85,9 @@ export interface Graticule {
 const WHOLE_WORLD: Bounds = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
 
 /**
- * Paper with a graticule.
+ * Returns paper with a graticule.
  *
- * @param areas where a map lies upon it: plain land there, with a thin edge; none for the basemap `blank`
+ * @param areas the areas of maps above it: plain land there, with a thin edge; none for the basemap `blank`
  */
 export function createGraticule(
   { basemap }: Palette,
@@ -161,7 +161,7 @@ function rectangle([west, south, east, north]: Bounds): Polygon {
   };
 }
 
-/** Suits the lines to what the map shows now, where its style has them. */
+/** Adapts the lines to the current view, where its style has them. */
 export function redrawGraticule(map: MapLibre): void {
   const source = map.getSource<GeoJSONSource>(GRATICULE_SOURCE);
   if (!source) return;

@@ -11,7 +11,7 @@ interface RoadNames {
   readonly classes: readonly string[];
   readonly minzoom: number;
   readonly size: ExpressionSpecification;
-  /** Minor names lie over roofs when the map is tilted: left out of the 3D style. */
+  /** Minor names would be over roofs on a tilted map: left out of the 3D style. */
   readonly flatOnly: boolean;
 }
 
@@ -67,7 +67,7 @@ export function createGroundLabels({
         filter: matchClass(...classes),
         layout: {
           'symbol-placement': 'line',
-          'symbol-spacing': 320,
+          'symbol-spacing': 240,
           'text-field': name,
           'text-font': FONTS.medium,
           'text-size': size,

@@ -81,7 +81,7 @@ export function createLandLayers({ palette: { basemap }, detail }: BasemapContex
   ];
 }
 
-/** Trees, hedges and fences: they stand on the ground, so they come after roads. */
+/** Trees, hedges and fences: they are on the ground, so they come after roads. */
 export function createPlantLayers({ palette: { basemap }, detail }: BasemapContext): LayerSpecification[] {
   if (!detail) return [];
   return [

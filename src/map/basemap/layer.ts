@@ -30,7 +30,7 @@ export interface BasemapContext {
   readonly theme: MapTheme;
   readonly palette: Palette;
   readonly look: MapLook;
-  /** Buildings stand up in `3d`. */
+  /** Buildings are volumes in `3d`. */
   readonly view: '2d' | '3d';
   /** Whether the source has `pl_detail`. */
   readonly detail: boolean;
@@ -81,7 +81,7 @@ export function fill(
   };
 }
 
-/** A line of the basemap source, with round ends unless told otherwise. */
+/** Returns a line of the basemap source, with round ends by default. */
 export function createLine(
   id: string,
   sourceLayer: SourceLayer,

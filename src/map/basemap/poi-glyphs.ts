@@ -48,7 +48,7 @@ import water from '@mapbox/maki/icons/water.svg?raw';
 import zoo from '@mapbox/maki/icons/zoo.svg?raw';
 
 /**
- * The signs in use, as SVG text: Maki, CC0, 15 × 15 units, made of paths alone. One import each keeps the other 170
+ * The icons in use, as SVG text: Maki, CC0, 15 × 15 units, made of paths alone. One import each keeps the other 170
  * out.
  */
 export const poiGlyphs = {

@@ -12,7 +12,7 @@ interface PoiTier {
 const rank: ExpressionSpecification = ['get', 'rank'];
 const notOffice: ExpressionSpecification = ['!=', ['get', 'class'], 'office'];
 
-/** Landmarks, then what one looks for, then everything. A tilted map shows many blocks at once: later there. */
+/** Landmarks, then what people search for, then everything. A tilted map shows many blocks at once: later there. */
 const tiers: readonly PoiTier[] = [
   {
     id: 'bm-poi-landmark',
@@ -27,7 +27,7 @@ const tiers: readonly PoiTier[] = [
   { id: 'bm-poi-rest', minzoom: { '2d': 16.8, '3d': 17.2 }, filter: ['all', ['>=', rank, 20], notOffice] },
 ];
 
-/** A sign says it all; the name of each bicycle stand is noise below this zoom. */
+/** Zoom below which names of features with a self-explanatory icon, such as bicycle stands, are noise. */
 const NAME_EVERYTHING = 18;
 const SIGN_ALONE = ['parking', 'bus', 'bicycle_rental', 'charging_station', 'atm'];
 

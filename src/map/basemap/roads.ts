@@ -119,7 +119,7 @@ function roadsWhere(
   return [...casings, ...surfaces];
 }
 
-/** Tunnels, paths, roads, rails, bridges, in the order they lie upon each other. */
+/** Tunnels, paths, roads, rails, bridges, in their drawing order. */
 export function createRoadLayers({ palette }: BasemapContext): LayerSpecification[] {
   const { basemap } = palette;
   const open: ExpressionSpecification = ['all', isLine, ['!', isTunnel]];

@@ -30,7 +30,7 @@ const rowHeight = 36;
 /** CSS pixels between the list and what covers the map. */
 const gap = 12;
 
-/** The list of what lies on one spot. It leaves the map usable; Esc, its button or a click elsewhere close it. */
+/** The list of features on one spot. It leaves the map usable; Esc, its button or a click elsewhere close it. */
 export function Chooser({ spot, side, choose, close, cover }: Props) {
   const { address } = useSelection();
   const title = useId();
@@ -77,7 +77,7 @@ export function Chooser({ spot, side, choose, close, cover }: Props) {
   );
 }
 
-/** The coordinate as the service sent it, wherever its mark stands in the fan. */
+/** The coordinate as the service sent it, independent of its mark's position in the fan. */
 function Coordinate({ member: { subject } }: { readonly member: SpotMember }) {
   return (
     <p translate="no" className="pl-3 pr-2 pt-2 row between flex-none gap-2 mt-1 caption mono line-top">
@@ -102,13 +102,13 @@ function formatNote({ lie, stacked }: OpenSpot['spot']): string {
   const said = chooserWords;
   if (lie === 'apart') return said.own;
   if (lie === 'partly') return said.partlyOwn;
-  // Of units alone it is known how they come to one spot: they were never placed within the building.
+  // The reason is known for units alone: they were never placed within the building.
   const units = stacked.some(({ mark }) => getRefOperation(mark.ref) === 'units');
   if (units) return lie === 'same' ? said.notSurveyed : said.nearlyNotSurveyed;
   return lie === 'same' ? said.same : said.nearby;
 }
 
-/** The focus goes back to where it was, when it is still in the list as that closes. */
+/** Returns the focus to where it was, when it is still in the list as that closes. */
 function useFocusGivenBack(): void {
   const before = useRef(document.activeElement);
   useEffect(() => {
@@ -123,7 +123,7 @@ function useFocusGivenBack(): void {
 
 type SpotOptionProps = { readonly member: SpotMember };
 
-/** One feature of a spot: its sign as the map draws it, its name, and the floor of a unit. */
+/** One feature of a spot: its icon on the map, its name, and the floor of a unit. */
 export function SpotOption({ member }: SpotOptionProps) {
   const { inspection } = useInspection();
   const { mark } = member;

@@ -22,7 +22,9 @@ const grounding = {
   dismiss: () => {},
 };
 
-/** The menu over an address: how it is chosen in, by what a row or a button is called, and where that goes. */
+/**
+ * Returns the menu over an address: how to choose in it, by the name of a row or a button, and the resulting address.
+ */
 function opened(search = '') {
   const went: Parameters<Seen['go']>[0][] = [];
   const place = document.body.appendChild(document.createElement('div'));

@@ -16,7 +16,7 @@ import { OwnMap } from './own-map.tsx';
 
 type Props = {
   readonly grounding: BasemapLoading;
-  /** True where a map of one's own is asked for at once. */
+  /** True where the reader's own map is asked for at once. */
   readonly asksOwnMap: boolean;
   /** Takes the focus back when it is still in the menu as that closes. */
   readonly opener: RefObject<HTMLElement | null>;
@@ -24,17 +24,16 @@ type Props = {
 };
 
 const offered = ['embedded', 'online', 'custom', 'blank'] as const satisfies BasemapName[];
-/** What a kit, which asks no host, says of the basemaps that others bring. */
+/** Why basemaps of other hosts are unavailable in a kit, which contacts no host. */
 const notInKit: Partial<Record<BasemapName, () => { readonly meaning: string; readonly off?: boolean }>> = {
   online: () => ({ meaning: layerMenuWords.inKit.nothingAsked, off: true }),
   custom: () => ({ meaning: layerMenuWords.inKit.onlyFile }),
 };
 const nameKinds = ['latin', 'local'] as const;
 
-/** Which layers are drawn, what each mark means, and what lies beneath them. */
+/** Which layers are drawn, the meaning of each mark, and the basemap. */
 export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
   const { address, go } = useSelection();
-  const { layers, emphasis } = address;
   const basemap = useBasemapInForce(address);
   const { mapLook, placeNames, ownMapUrl } = usePreferences();
   const file = useOwnFile();
@@ -51,7 +50,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
     };
   }, [opener, asksOwnMap]);
 
-  /** A map of one's own has to be told first, unless it was before. */
+  /** The reader's own map needs a URL first, unless there was one. */
   function chooseBasemap(name: BasemapName): void {
     setAsking(name === 'custom');
     if (name !== 'custom' || (ownMapUrl !== '' && !inKit) || file) go(rememberBasemap(name));
@@ -74,35 +73,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
         {controlWords.layersAndLegend}
       </h2>
       <div className={`${styles.choices} overflow-auto min-h-0`}>
-        <fieldset className="pt-2 border-0 line-top">
-          <legend className="w-full px-0 pb-1 caption quiet">{layerMenuWords.layers}</legend>
-          {layerNames.map((layer) => (
-            <div key={layer} className={`${styles.layer} row gap-1`}>
-              <label className="row flex-1 gap-2h px-0 py-1 small cursor-pointer target">
-                <input
-                  className="tick flex-none m-0"
-                  type="checkbox"
-                  checked={layers.includes(layer)}
-                  onChange={() => go(switchLayer(address, layer))}
-                />
-                <span aria-hidden className={styles[layer]} />
-                <span>
-                  {layerMenuWords.layer[layer].name}
-                  <small className="block caption quiet">{layerMenuWords.layer[layer].meaning}</small>
-                </span>
-              </label>
-              {layers.includes(layer) && (
-                <IconButton
-                  label={layerMenuWords.emphasise({ layer: layerMenuWords.layer[layer].name })}
-                  aria-pressed={emphasis === layer}
-                  onClick={() => go({ emphasis: emphasis === layer ? null : layer })}
-                >
-                  <Highlighter size={16} aria-hidden />
-                </IconButton>
-              )}
-            </div>
-          ))}
-        </fieldset>
+        <LayerRows />
         <RadioRows
           legend={basemapWords.title}
           rows={offered.map((value) => ({
@@ -137,6 +108,43 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
   );
 }
 
+/** Which layers are drawn, and which of them is emphasised. */
+function LayerRows() {
+  const { address, go } = useSelection();
+  const { layers, emphasis } = address;
+  return (
+    <fieldset className="pt-2 border-0 line-top">
+      <legend className="w-full px-0 pb-1 caption quiet">{layerMenuWords.layers}</legend>
+      {layerNames.map((layer) => (
+        <div key={layer} className={`${styles.layer} row gap-1`}>
+          <label className="row flex-1 gap-2h px-0 py-1 small cursor-pointer target">
+            <input
+              className="tick flex-none m-0"
+              type="checkbox"
+              checked={layers.includes(layer)}
+              onChange={() => go(switchLayer(address, layer))}
+            />
+            <span aria-hidden className={styles[layer]} />
+            <span>
+              {layerMenuWords.layer[layer].name}
+              <small className="block caption quiet">{layerMenuWords.layer[layer].meaning}</small>
+            </span>
+          </label>
+          {layers.includes(layer) && (
+            <IconButton
+              label={layerMenuWords.emphasise({ layer: layerMenuWords.layer[layer].name })}
+              aria-pressed={emphasis === layer}
+              onClick={() => go({ emphasis: emphasis === layer ? null : layer })}
+            >
+              <Highlighter size={16} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
 type Row<Name extends string> = {
   readonly value: Name;
   readonly name: string;
@@ -167,7 +175,7 @@ export function RadioRows<Name extends string>({ legend, rows, chosen, onChoose 
             checked={chosen === value}
             disabled={off}
             onChange={() => onChoose(value)}
-            // A checked radio says nothing when it is picked again, and that, too, is a choice.
+            // A checked radio does not change when it is chosen again, and that, too, is a choice.
             onClick={() => chosen === value && onChoose(value)}
           />
           <span>

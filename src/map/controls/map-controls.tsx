@@ -99,7 +99,7 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
 type ControlButtonProps = {
   /** Left out on a phone. */
   readonly wide?: boolean;
-  /** Stands out: what it leads to is out of sight. */
+  /** Highlighted: its target is out of sight. */
   readonly away?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
@@ -136,7 +136,7 @@ function ControlButton({
   );
 }
 
-/** True while the place is out of sight once the map stands still: on the way to a new place it is not missed. */
+/** Returns true while the place is out of sight once the map rests: during a move to a new place it is not missed. */
 function useAway(surface: MapController, place: Position | undefined, cover: Cover): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

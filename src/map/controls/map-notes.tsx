@@ -29,13 +29,15 @@ type Props = {
   readonly otherwise: ReactNode;
 };
 
-/** Says quietly why another map is drawn than the wanted one, why the ground is plain, or that nothing is on it. */
+/**
+ * A quiet note on why another map is drawn than the wanted one, why the background is plain, or that nothing is on it.
+ */
 export function BasemapNote({ surface, grounding, cover, otherwise }: Props) {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
   const { ground, bare, nowhere, trouble, trying, tryAgain, dismiss } = grounding;
   const { lost } = useStore(cityMapRead);
-  if (nowhere) return <Note text={basemapWords.nowhere} />;
+  if (nowhere) return <MapNote text={basemapWords.nowhere} />;
   const place = findPosition(inspection);
   const away = place && measureElsewhere(ground, place);
   const inKit = chooseConnection(address) === kitConnection;
@@ -48,7 +50,7 @@ export function BasemapNote({ surface, grounding, cover, otherwise }: Props) {
   );
   if (trouble) {
     return (
-      <Note text={`${explainTrouble(trouble)} ${noneHere ?? basemapWords.embeddedInstead}`}>
+      <MapNote text={`${explainTrouble(trouble)} ${noneHere ?? basemapWords.embeddedInstead}`}>
         {trouble.why === 'missing' ? (
           <Button onClick={() => openTool('own-map')}>{basemapWords.setOwn}</Button>
         ) : (
@@ -58,28 +60,28 @@ export function BasemapNote({ surface, grounding, cover, otherwise }: Props) {
         <IconButton label={pageWords.dismiss} onClick={dismiss}>
           <X size={14} aria-hidden />
         </IconButton>
-      </Note>
+      </MapNote>
     );
   }
   if (trying) return null;
   if (lost && ground.kind === 'embedded') {
-    return <Note text={basemapWords.cityLost[lost.why]({ name: isolate(lost.name) })}>{online}</Note>;
+    return <MapNote text={basemapWords.cityLost[lost.why]({ name: isolate(lost.name) })}>{online}</MapNote>;
   }
-  if (bare || (inKit && plain)) return <Note text={kitWords.noTiles} />;
-  if (noneHere) return <Note text={noneHere}>{online}</Note>;
+  if (bare || (inKit && plain)) return <MapNote text={kitWords.noTiles} />;
+  if (noneHere) return <MapNote text={noneHere}>{online}</MapNote>;
   if (!away) return otherwise;
   return (
-    <Note text={basemapWords.ownElsewhere({ length: formatRoughLength(away.metres) })}>
+    <MapNote text={basemapWords.ownElsewhere({ length: formatRoughLength(away.metres) })}>
       <Button onClick={() => surface.camera.show(away.bounds, cover, address.view)}>
         {basemapWords.showItsArea}
       </Button>
       {online}
-    </Note>
+    </MapNote>
   );
 }
 
 /** One sentence over the map, and what can be done. */
-export function Note({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+export function MapNote({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div
       role="status"
@@ -93,7 +95,7 @@ export function Note({ text, children }: { readonly text: string; readonly child
 
 type StackNoteProps = { readonly stack: Stack };
 
-/** What the tower in 3D does not know or shows otherwise than it is: said beside it, quietly. */
+/** A quiet note on what the tower in 3D lacks or shows otherwise than it is. */
 export function StackNote({ stack }: StackNoteProps) {
   const { openFloor, lifted, sunk, ranked, outline, leftOut } = stack.drawn;
   const { stack: said } = buildingWords;
@@ -123,7 +125,7 @@ type NoMapProps = {
   readonly onList: () => void;
 };
 
-/** What stands where the map would be: a sheet of plain map paper, what is the matter, and the way on. */
+/** The replacement of the map: a sheet of plain map paper, the problem, and the next step. */
 export function NoMap({ why, onList }: NoMapProps) {
   return (
     <div className={`${styles.paper} inset-0 stack absolute overflow-auto`}>

@@ -14,11 +14,11 @@ import { explainMistake, explainTrouble, template } from './trouble-words.ts';
 
 type Props = {
   readonly grounding: BasemapLoading;
-  /** True where no host may be asked: then there is no field for an address. */
+  /** True where no host may be contacted: then there is no field for a URL. */
   readonly onlyFile: boolean;
 };
 
-/** A map of the reader's own: one field that recognises what was typed, or a file. It is tried before it is drawn. */
+/** The reader's own map: one field that recognises what was typed, or a file. It is tried before it is drawn. */
 export function OwnMap({ grounding, onlyFile }: Props) {
   const { go } = useSelection();
   const { ownMapUrl } = usePreferences();

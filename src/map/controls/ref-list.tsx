@@ -8,7 +8,7 @@ import styles from './ref-list.module.css';
 type Props = {
   readonly label: string;
   readonly refs: readonly Ref[];
-  /** Options beside each other. */
+  /** Number of options side by side. */
   readonly columns?: number;
   /** CSS pixels of a row; the true height is measured. */
   readonly rowHeight: number;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Features to choose from, as many as there are: only rows near the eye are in the document. What is active
- * or pointed at is lit on the map.
+ * Features to choose from, any number of them: only visible rows are in the document. The active one or the one under
+ * the pointer is highlighted on the map.
  */
 export function RefList(props: Props) {
   const { label, refs, columns = 1, rowHeight, selected, onChoose, option, focused = false } = props;

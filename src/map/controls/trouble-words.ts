@@ -4,11 +4,11 @@ import type { Trouble } from '../basemap-source/basemap-source.ts';
 import type { Unrecognised } from '../basemap-source/load-basemap-source.ts';
 import basemapWords from './basemap.messages';
 
-/** `https://host/{z}/{x}/{y}`: where the numbers of a tile stand. */
+/** `https://host/{z}/{x}/{y}`: the placeholders of a tile. */
 const numbers = { z: '{z}', x: '{x}', y: '{y}' };
 export const template = `${numbers.z}/${numbers.x}/${numbers.y}`;
 
-/** Why a map is not drawn, as one or two sentences. */
+/** Explains why a map is not drawn, in one or two sentences. */
 export function explainTrouble({ why, from, status = 0, detail, part }: Trouble): string {
   const said = basemapWords.trouble;
   switch (why) {
@@ -42,7 +42,7 @@ function swollenWords(from: string, part: Trouble['part']): string {
   }
 }
 
-/** What is wrong with a URL as it was typed. */
+/** Explains what is wrong with a typed URL. */
 export function explainMistake(mistake: Unrecognised): string {
   const said = basemapWords.mistake;
   switch (mistake) {

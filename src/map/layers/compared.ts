@@ -10,13 +10,13 @@ import { markImage } from './mark-layer.ts';
 
 const source = 'compared';
 
-/** What can be pointed at and picked, the topmost first. */
+/** Layers that can be hovered and chosen, the topmost first. */
 export const comparedTargets = ['pl-compared-sign', 'pl-compared-end', 'pl-compared-line'];
 
 const isPart = (part: string): ExpressionSpecification => ['==', ['get', 'part'], part];
 const pointedAt: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false];
 
-/** In a crowd of arrows only the one that is pointed at is drawn in full. */
+/** Among many arrows only the hovered one is drawn in full. */
 const unlessCrowd = (quiet: number): DataDrivenPropertyValueSpecification<number> => [
   'case',
   pointedAt,
@@ -26,7 +26,7 @@ const unlessCrowd = (quiet: number): DataDrivenPropertyValueSpecification<number
   1,
 ];
 
-/** Always drawn, and nothing gives way to them: they tell of the marks beneath, which must stay. */
+/** Always drawn, and nothing yields to them: they describe the marks beneath, which must stay. */
 const beside = {
   'icon-allow-overlap': true,
   'icon-ignore-placement': true,
@@ -34,7 +34,7 @@ const beside = {
   'text-ignore-placement': true,
 } as const;
 
-/** Where something moved between two sides: a line from the old spot to the new one. */
+/** A move between two sides: a line from the old position to the new one. */
 export function createComparedLines(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number, quiet: number): LayerSpecification => ({

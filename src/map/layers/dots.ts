@@ -2,13 +2,16 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { type MapTheme, palettes } from '../palette.ts';
 import { dotSizes } from './mark-layer.ts';
 
+/** Dots below the tower in the layer order, which hides those behind it: there signs find no room on it. */
+const behindTower = ['pl-place-first', 'pl-parking-dot', 'pl-entrances-dot'];
+
 /**
- * The layers that need no canvas: signs and letters are read from one, and some browsers give noise instead. What is
- * drawn as a sign alone becomes a dot; all other signs stand upon dots and lines of their own.
+ * Replaces the layers that need a canvas: signs and letters are read from one, and some browsers return noise instead.
+ * A feature with only a sign becomes a dot; all other signs have dots and lines of their own.
  */
 export function leaveSignsOut(layers: readonly LayerSpecification[], theme: MapTheme): LayerSpecification[] {
   const colours = getColours(theme);
-  return layers.flatMap((layer): LayerSpecification[] => {
+  const drawn = layers.flatMap((layer): LayerSpecification[] => {
     // Lines from names that are not drawn.
     if ('source' in layer && layer.source === 'names') return [];
     if (layer.type !== 'symbol') return [layer];
@@ -23,9 +26,23 @@ export function leaveSignsOut(layers: readonly LayerSpecification[], theme: MapT
     };
     return [{ id, type: 'circle', source, ...(filter && { filter }), paint }];
   });
+  const hidden = drawn.filter(({ id }) => behindTower.includes(id));
+  const others = drawn.filter(({ id }) => !behindTower.includes(id));
+  const tower = others.findIndex(({ id }) => id === 'pl-stack-core');
+  return [...others.slice(0, tower), ...hidden.map(standBeforeWall), ...others.slice(tower)];
 }
 
-/** Of what has no dot of its own beneath its sign, by layer. */
+/** An entrance is on a wall, which would hide the upper half of its dot. */
+function standBeforeWall(layer: LayerSpecification): LayerSpecification {
+  if (layer.type !== 'circle' || layer.id !== 'pl-entrances-dot') return layer;
+  const [, radius] = dotSizes.radius;
+  return {
+    ...layer,
+    paint: { ...layer.paint, 'circle-translate': [0, radius], 'circle-translate-anchor': 'viewport' },
+  };
+}
+
+/** Returns the colours of features without a dot beneath their sign, by layer. */
 function getColours(theme: MapTheme): Readonly<Record<string, string | ExpressionSpecification>> {
   const { marks } = palettes[theme];
   const { error, warning, info, suppressed, clean } = marks;

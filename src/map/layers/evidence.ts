@@ -7,12 +7,12 @@ import { markImage } from './mark-layer.ts';
 
 const source = 'evidence';
 
-/** Evidence stands beside our marks: it drives none of them away. */
+/** Evidence is drawn next to our marks and hides none of them. */
 const besides = { 'icon-allow-overlap': true, 'icon-ignore-placement': true, 'icon-padding': 0 } as const;
 
 const focused: ExpressionSpecification = ['get', 'focused'];
 
-/** What was measured, as a line beneath the marks that it joins. Faint for all, firm for the one in focus. */
+/** Measured distances, as lines beneath the marks that they join. Faint for all, firm for the one in focus. */
 export function createEvidenceLines(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const colour = getColour(theme);
@@ -46,7 +46,7 @@ export function createEvidenceLines(theme: MapTheme): LayerSpecification[] {
 }
 
 /**
- * Above every mark: a ring at what a finding speaks of with the shape of its severity, the length of its line, and the
+ * Above every mark: a ring at the subjects of a finding with the shape of its severity, the length of its line, and the
  * dashed ghost of where it would be.
  */
 export function createEvidenceSigns(theme: MapTheme): LayerSpecification[] {
@@ -106,7 +106,7 @@ export function createEvidenceSigns(theme: MapTheme): LayerSpecification[] {
         'text-font': FONTS.bold,
         'text-size': 11.5,
         'text-max-width': 24,
-        // A length stands on its line, the name of a ghost below its ring.
+        // A length is on its line, the name of a ghost below its ring.
         'text-offset': [
           'case',
           ['==', ['get', 'part'], 'length'],

@@ -7,8 +7,8 @@ const source = 'found';
 const pointedAt: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false];
 
 /**
- * Lines and areas of the GeoJSON found in a production answer: plain ink, as colour belongs to our features.
- * Nothing is known of their meaning.
+ * Lines and areas of the GeoJSON found in a production answer: plain ink, as colour belongs to our features. Their
+ * meaning is unknown.
  */
 export function createFoundAreas(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];

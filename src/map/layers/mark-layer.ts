@@ -7,8 +7,8 @@ type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
 type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
 
 /**
- * Ours win: they always draw, and because they still take part in the placement of labels, the basemap's
- * labels give way to them.
+ * Our marks win: they are always drawn, and because they take part in the placement of labels, the basemap's labels
+ * yield to them.
  */
 export const alwaysDrawn = {
   'icon-allow-overlap': true,
@@ -18,15 +18,22 @@ export const alwaysDrawn = {
 } satisfies SymbolLayer['layout'];
 
 /**
- * Signs and numbers that never hide one another: the one that finds no room leaves the dot at its coordinate,
- * which is always drawn. The basemap's labels give way to those that stand.
+ * Signs and numbers that never hide one another: one that finds no room leaves the dot at its coordinate, which is
+ * always drawn. The basemap's labels yield to the drawn ones.
  */
 export const yielding = {
   'icon-padding': 0,
   'text-padding': 0,
 } satisfies SymbolLayer['layout'];
 
-/** Radius and edge of a dot in CSS pixels, seen from afar and from zoom 17 on. */
+/** How much of a sign is seen in 3D where a building stands before it. */
+const behind: ExpressionSpecification = ['case', ['boolean', ['feature-state', 'behind'], false], 0.3, 1];
+
+/** Signs that fade behind buildings, as `map/tower/hidden-marks.ts` finds them, and their dots. */
+export const fadingSign = { 'icon-opacity': behind, 'text-opacity': behind };
+export const fadingDot = { 'circle-opacity': behind, 'circle-stroke-opacity': behind };
+
+/** Radius and edge of a dot in CSS pixels, from afar and from zoom 17 on. */
 export const dotSizes = { radius: [1.8, 4.5], edge: [0.8, 1.4] } as const;
 
 /** The dot at the true coordinate of every feature of a source. */
@@ -67,7 +74,7 @@ export function createParkingSign(theme: MapTheme, on: boolean) {
   };
 }
 
-/** The image of a mark whose text is the feature's label. */
+/** Returns the image of a mark whose text is the feature's label. */
 export function markImage(
   theme: MapTheme,
   shape: MarkShape,
@@ -76,15 +83,16 @@ export function markImage(
   return ['concat', markImagePrefix(theme, shape), ...text];
 }
 
-/** A ring under the mark of a feature that is lit. */
+/** A ring under the mark of a highlighted feature. */
 export type HighlightRingLayer = CircleLayer & {
   readonly source: string;
   readonly paint: { readonly 'circle-color': string; readonly 'circle-radius': number };
 };
 
 /**
- * Where among the layers the rings of a source lie, and how they look: `#rrggbb`, and CSS pixels. MapLibre would lay a
- * circle at each of a hundred thousand features to show one of them: `HighlightRings` draws them instead.
+ * Returns the position of a source's rings in the layer order, and their look: `#rrggbb`, and CSS pixels. MapLibre
+ * would lay out a circle at each of a hundred thousand features to show one of them: `HighlightRings` draws them
+ * instead.
  */
 export function createRingLayer(source: string, colour: string, radius: number): HighlightRingLayer {
   return {
@@ -95,7 +103,7 @@ export function createRingLayer(source: string, colour: string, radius: number):
   };
 }
 
-/** True for the place of the rings of a source. */
+/** Returns true for the layer of a source's rings. */
 export function isRing(layer: LayerSpecification): layer is HighlightRingLayer {
   return layer.type === 'circle' && layer.id.endsWith('-ring');
 }

@@ -7,7 +7,7 @@ const source = 'measure';
 
 const isPart = (part: string): FilterSpecification => ['==', ['get', 'part'], part];
 
-/** What is being measured, above everything else: plain ink, as colour belongs to our features. */
+/** The current measurement, above everything else: plain ink, as colour belongs to our features. */
 export function measureLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number): LayerSpecification => ({

@@ -8,10 +8,10 @@ import { alwaysDrawn } from './mark-layer.ts';
 
 const source = 'names';
 
-/** Layers whose features are units to be picked. */
+/** Layers whose features are units that can be chosen. */
 export const nameLayerIds = ['pl-name-chosen', 'pl-name', 'pl-name-inside'];
 
-/** Marks of the units of a floor that their names stand for. */
+/** Marks of the units of a floor that their names replace. */
 export const beneathNames = ['pl-units', 'pl-units-count'];
 
 const partIs = (part: NameMark['part']): ExpressionSpecification => ['==', ['get', 'part'], part];
@@ -21,11 +21,11 @@ const nameOn = (plate: NameMark['plate']): ExpressionSpecification => [
   ['==', ['get', 'plate'], plate],
 ];
 
-/** What is further away under a tilted map is drawn smaller: leaders on the ground, and CSS pixels of names. */
+/** Farther objects under a tilted map are smaller: factors for leaders on the ground, and CSS pixels of names. */
 const widening: Record<View, number> = { '2d': 1, '3d': 1.6 };
 const enlarging: Record<View, number> = { '2d': 0, '3d': 1.5 };
 
-/** Lines from the units to the plates with their numbers beside the building, under all signs. */
+/** Lines from the units to the plates with their numbers next to the building, under all signs. */
 export function nameLeaders(theme: MapTheme, view: View): LayerSpecification[] {
   const { marks } = palettes[theme];
   const leader = (id: string, colour: string, width: number): LayerSpecification => ({
@@ -62,7 +62,7 @@ export function nameLayers(theme: MapTheme, view: View): LayerSpecification[] {
     ...alwaysDrawn,
     'text-field': ['get', 'label'] satisfies ExpressionSpecification,
     'text-font': FONTS.bold,
-    // In one line, whatever the language: the rows of a column are as high as one.
+    // In one line, in any language: the rows of a column have the same height.
     'text-max-width': 60,
     'text-anchor': ['get', 'anchor'] satisfies ExpressionSpecification,
     'symbol-height-offset': ['get', 'height'] satisfies ExpressionSpecification,

@@ -4,8 +4,8 @@ import { type MapTheme, palettes } from '../palette.ts';
 const walls: FilterSpecification = ['==', ['get', 'part'], 'walls'];
 
 /**
- * The building of the place, where the basemap knows its outline: pale accent, edged twice. A hint, not the service's.
- * Beneath it, where its floors stand, a soft shadow around its foot: coats that lie upon one another.
+ * The building of the place, where the basemap knows its outline: pale accent with a double edge. A hint, not the
+ * service's data. Beneath it, under its floors, a soft shadow around its foot: several translucent layers.
  */
 export function createOwnLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];

@@ -9,11 +9,11 @@ import type { View } from '../../state/address.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
-import { createParkingSign, markImage, yielding } from './mark-layer.ts';
+import { alwaysDrawn, createParkingSign, fadingSign, markImage, yielding } from './mark-layer.ts';
 
 const source = 'path';
 
-/** Ground under a tilted map is further away: lines are wider there. */
+/** The ground of a tilted map is farther away: lines are wider there. */
 const widening: Record<View, number> = { '2d': 1, '3d': 1.5 };
 
 /** The legs of the arrival as dotted lines on the ground, under every label. */
@@ -112,7 +112,7 @@ export function createPathLengths(theme: MapTheme): LayerSpecification[] {
   ];
 }
 
-/** Where to park and which door to take, larger than the others and ringed. */
+/** The chosen parking and entrance, larger than the others and ringed: the answer, so no other sign hides them. */
 export function createPathStops(theme: MapTheme): LayerSpecification[] {
   const sign = createParkingSign(theme, true);
   return [
@@ -121,15 +121,16 @@ export function createPathStops(theme: MapTheme): LayerSpecification[] {
       type: 'symbol',
       source,
       filter: isPart('parking'),
-      ...sign,
-      layout: { ...yielding, ...sign.layout },
+      paint: { ...sign.paint, ...fadingSign },
+      layout: { ...alwaysDrawn, ...sign.layout },
     },
     {
       id: 'pl-path-entrance',
       type: 'symbol',
       source,
       filter: isPart('entrance'),
-      layout: { ...yielding, 'icon-image': markImage(theme, 'entrance-on', ['get', 'label']) },
+      layout: { ...alwaysDrawn, 'icon-image': markImage(theme, 'entrance-on', ['get', 'label']) },
+      paint: fadingSign,
     },
   ];
 }

@@ -5,15 +5,17 @@ import {
   createDotLayer,
   createParkingSign,
   createRingLayer,
+  fadingDot,
+  fadingSign,
   markImage,
   yielding,
 } from './mark-layer.ts';
 
-/** The place's true coordinate. Signs that stand on the same spot cover it: the label points there as well. */
+/** The place's true coordinate. Signs on the same spot cover it: the label points there as well. */
 export function createPlaceDot(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
-    // Of the first frame, which has no images yet; the dot below lies over it.
+    // For the first frame, which has no images yet; the dot below is drawn over it.
     { ...createDotLayer('place', marks.place, marks.ring), id: 'pl-place-first' },
     createRingLayer('place', marks.place, 16),
     {
@@ -25,7 +27,7 @@ export function createPlaceDot(theme: MapTheme): LayerSpecification[] {
   ];
 }
 
-/** The address: on the wall above the place, on the roof of a standing tower, or on a stem at the coordinate. */
+/** The address: on the wall above the place, on the roof of a tower, or on a stem at the coordinate. */
 export function createPlaceLabel(theme: MapTheme): LayerSpecification[] {
   const stem: ExpressionSpecification = ['get', 'stem'];
   return [
@@ -71,13 +73,13 @@ export function createParkingLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const sign = createParkingSign(theme, false);
   return [
-    createDotLayer('parking', marks.parking, marks.ring),
+    createFadingDots('parking', marks.parking, marks.ring),
     createRingLayer('parking', marks.parking, 19),
     {
       id: 'pl-parking',
       type: 'symbol',
       source: 'parking',
-      paint: sign.paint,
+      paint: { ...sign.paint, ...fadingSign },
       layout: { ...yielding, ...sign.layout },
     },
   ];
@@ -87,13 +89,19 @@ export function createParkingLayers(theme: MapTheme): LayerSpecification[] {
 export function createEntranceLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [
-    createDotLayer('entrances', marks.entrance, marks.ring),
+    createFadingDots('entrances', marks.entrance, marks.ring),
     createRingLayer('entrances', marks.entrance, 20),
     {
       id: 'pl-entrances',
       type: 'symbol',
       source: 'entrances',
       layout: { ...yielding, 'icon-image': markImage(theme, 'entrance', ['get', 'label']) },
+      paint: fadingSign,
     },
   ];
+}
+
+function createFadingDots(source: string, colour: string, edge: string): LayerSpecification {
+  const dots = createDotLayer(source, colour, edge);
+  return { ...dots, paint: { ...dots.paint, ...fadingDot } };
 }

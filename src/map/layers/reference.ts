@@ -5,7 +5,7 @@ import { alwaysDrawn, markImage } from './mark-layer.ts';
 
 const source = 'reference';
 
-/** Edges of mapped car parks, and lines from what was answered to what it was matched with: on the ground. */
+/** Edges of mapped car parks, and lines from sent points to their matches: on the ground. */
 export function createReferenceLines(theme: MapTheme): LayerSpecification[] {
   return [
     {
@@ -18,8 +18,8 @@ export function createReferenceLines(theme: MapTheme): LayerSpecification[] {
 }
 
 /**
- * Mapped doors and parking of the map beneath: hollow, dashed and grey, as none of it was answered. A mark of ours that
- * was matched stands within the ring; what is on the map alone has a sign of its own in it. They drive no mark away.
+ * Mapped entrances and parking of the basemap: hollow, dashed and grey, as they are no answer. A matched mark of ours
+ * is inside the ring; one on the map alone has an icon of its own in it. They hide no mark.
  */
 export function createReferenceSigns(theme: MapTheme): LayerSpecification[] {
   return [

@@ -4,13 +4,13 @@ import { clusterSteps } from '../marks/result-marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
 import { alwaysDrawn, markImage } from './mark-layer.ts';
 
-/** Rows of a run, many at once: near ones are one sign until here, so that 100,000 points stay smooth. */
+/** Rows of a run, many at once: near ones are one sign up to this zoom, so that 100,000 points stay smooth. */
 const clusteredTo = 14;
 
 /** CSS pixels within which points are one sign. */
 const clusterRadius = 46;
 
-/** What a cluster counts apart; the rest of its rows are clean or pending. */
+/** What a cluster counts separately; the rest of its rows are clean or pending. */
 const told = ['error', 'warning', 'info', 'failed'] as const;
 
 /** The source of the layers below; MapLibre clusters it in its worker. */
@@ -26,7 +26,7 @@ export const resultsSource: SourceSpecification = {
   ),
 };
 
-/** A part of a cluster in steps of its ring. One error among a thousand rows still has a step. */
+/** Returns a part of a cluster in steps of its ring. One error among a thousand rows still has a step. */
 function getSteps(standing: (typeof told)[number]): ExpressionSpecification {
   const share: ExpressionSpecification = [
     '/',
@@ -36,7 +36,7 @@ function getSteps(standing: (typeof told)[number]): ExpressionSpecification {
   return ['case', ['==', ['get', standing], 0], 0, ['max', 1, ['round', share]]];
 }
 
-/** One sign for each row, by its worst finding; rings for many, whose parts say what is in them. */
+/** One sign for each row, by its worst finding; rings for many, whose parts show the composition. */
 export function createResultLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const source = 'results';
@@ -49,7 +49,7 @@ export function createResultLayers(theme: MapTheme): LayerSpecification[] {
       layout: {
         ...alwaysDrawn,
         'icon-image': markImage(theme, 'result', ['get', 'standing']),
-        // The most urgent lie on top.
+        // The most urgent are on top.
         'symbol-sort-key': [
           'match',
           ['get', 'standing'],

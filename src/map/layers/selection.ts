@@ -4,7 +4,7 @@ import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
 import { alwaysDrawn, createParkingSign, markImage } from './mark-layer.ts';
 
-/** The one chosen feature once more above all others, larger. Its source holds that feature alone. */
+/** The chosen feature once more above all others, larger. Its source holds that feature alone. */
 export const selectionSource = 'selection';
 
 const kindIs = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];

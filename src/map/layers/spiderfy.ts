@@ -4,10 +4,10 @@ import { markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
 import { alwaysDrawn, createParkingSign, createRingLayer, markImage } from './mark-layer.ts';
 
-/** What lies beneath it is not picked. */
+/** Features beneath it cannot be chosen. */
 export const spiderfyBackdropId = 'pl-fan-veil';
 
-/** Layers of the fan whose features are picked. */
+/** Layers of the fan whose features can be chosen. */
 export const spiderfyLayerIds = ['pl-fan-units', 'pl-fan-entrances', 'pl-fan-parking'];
 
 const partIs = (part: string): ExpressionSpecification => ['==', ['get', 'part'], part];
@@ -19,7 +19,7 @@ const getMarks = (kind: string): FilterSpecification => [
   ['==', ['get', 'kind'], kind],
 ];
 
-/** Above a veil that quiets everything: features of one spot side by side, each with a leg to its true point. */
+/** Above a backdrop that mutes everything: features of one spot side by side, each with a leg to its true point. */
 export function createSpiderfyLayers(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const whole = { ...alwaysDrawn, 'icon-ignore-placement': true, 'text-ignore-placement': true };

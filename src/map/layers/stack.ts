@@ -11,21 +11,21 @@ const source = stackSource;
 /** The floors lifted off the open one, and their edges. */
 export const liftedLayers = ['pl-stack-rim', 'pl-stack-above'] as const;
 
-/** How much of what lies behind them the lifted floors hide, from 0 to 1. */
+/** Opacity of the lifted floors, from 0 to 1. */
 export const liftedOpacity = 0.16;
 
-/** Layers whose parts can be picked, and the floor or unit that they stand for is chosen. */
+/** Layers whose parts can be chosen; each part selects its floor or unit. */
 export const stackLayers = ['pl-stack-open', 'pl-stack-slabs', 'pl-stack-above'];
 
 /**
- * Zooms between which the lines between storeys come in. Further away a storey has less than four pixels: lines as fine
- * as a part of one would flicker.
+ * Zooms between which the lines between storeys appear. From farther away a storey has less than four pixels: lines as
+ * fine as a part of one would flicker.
  */
 const storeyLines = [15.9, 16.6] as const;
 
 /**
- * The tower: opaque up to the open floor. The floors lifted off it come last: they are seen through, and what is seen
- * through hides whatever is drawn later behind it.
+ * The tower: opaque up to the open floor. The floors lifted off it come last: they are translucent, and a translucent
+ * layer hides everything that is drawn later behind it.
  */
 export function stackSolids(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
@@ -104,15 +104,18 @@ export function stackSolids(theme: MapTheme): LayerSpecification[] {
 }
 
 /**
- * CSS pixels of the guard's image, and a little more: the room that it takes is that of the next whole zoom, and at some
- * zooms twice as wide as the tower.
+ * CSS pixels of the guard's image, and a little more: its room in label placement is that of the next whole zoom, and
+ * at some zooms twice as wide as the tower.
  */
 const guardWidth = 47;
 
-/** Metres from which on the tower is guarded, fewer from nearby: below are the signs of the doors on its front. */
+/** Metres above which the tower is guarded, fewer from nearby: below are the signs of the entrances on its front. */
 const guardFrom: ExpressionSpecification = ['step', ['zoom'], 10, 18, 5, 19, 2.5];
 
-/** Unseen signs all over the tower: names of streets, parking and doors behind it, which nothing hides, find no room there. */
+/**
+ * Invisible signs all over the tower: names of streets, parking and entrances behind it, which nothing hides, find no
+ * room there.
+ */
 export function stackGuard(theme: MapTheme): LayerSpecification[] {
   const wide = (zoom: number): ExpressionSpecification => ['*', ['get', 'wide'], 2 ** zoom / guardWidth];
   return [
@@ -137,12 +140,14 @@ function isPart(...parts: StackPart[]): ExpressionSpecification {
   return ['in', ['get', 'part'], ['literal', parts]];
 }
 
-/** CSS pixels from the middle of a sign to that of its badge. (A text offset would part the plate from its text.) */
+/**
+ * CSS pixels from the middle of a sign to that of its badge. (A text offset would separate the plate from its text.)
+ */
 const beside = [15, -14] as const;
 
 /**
- * How many parking points or entrances share a spot, at the upper right of the one sign that shows there: also when
- * that sign is the larger one of the arrival or of what is chosen. Units carry their count in their own plate.
+ * The number of parking points or entrances on one spot, at the upper right of the one sign that shows there: also when
+ * that sign is the larger one of the arrival or of the selection. Units carry their count in their own plate.
  */
 export function stackBadges(theme: MapTheme): LayerSpecification[] {
   return ['parking', 'entrances'].map((source) => ({

@@ -2,12 +2,27 @@ import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
   LayerSpecification,
+  VariableAnchorOffsetCollectionSpecification,
 } from 'maplibre-gl';
-import { numbersFrom } from '../../features/inspect/model/number-zooms.ts';
+import { crowdsFrom, numbersFrom } from '../../features/inspect/model/number-zooms.ts';
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
 import { createDotLayer, createRingLayer, dotSizes, markImage, yielding } from './mark-layer.ts';
+
+/** Where a count finds room: on its spot, else beside it, in ems. */
+const countPlaces: VariableAnchorOffsetCollectionSpecification = [
+  'center',
+  [0, 0],
+  'bottom',
+  [0, -1.2],
+  'top',
+  [0, 1.2],
+  'right',
+  [-1.2, 0],
+  'left',
+  [1.2, 0],
+];
 
 const stack: ExpressionSpecification = ['get', 'stack'];
 const label: ExpressionSpecification = ['get', 'label'];
@@ -15,7 +30,7 @@ const isNumber: ExpressionSpecification = ['>=', ['to-number', label, -1], 0];
 const looksForRoom: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']];
 
 /**
- * Units: a number on an amber plate, or one count where several stand on the same spot. Where a number finds no room,
+ * Units: a number on an amber plate, or one count of the units of a building or a spot. Where a number finds no room,
  * a dot says that something is there.
  */
 export function createUnitLayers(theme: MapTheme): LayerSpecification[] {
@@ -52,21 +67,22 @@ export function createUnitLayers(theme: MapTheme): LayerSpecification[] {
       id: 'pl-units-count',
       type: 'symbol',
       source: 'units',
-      minzoom: numbersFrom,
-      filter: ['>', stack, 1],
+      minzoom: crowdsFrom,
+      filter: ['all', ['>', stack, 1], looksForRoom],
       layout: {
         ...plate,
         'icon-image': markImagePrefix(theme, 'count'),
         'icon-text-fit-padding': [3, 5, 3, 5],
-        'text-field': ['to-string', stack],
+        'text-field': ['get', 'count'],
         'text-size': 12,
+        'text-variable-anchor-offset': countPlaces,
       },
       paint: { 'text-color': marks.unitInk },
     },
   ];
 }
 
-/** Thousands of dots that stand closely are smaller the closer they stand, so that one can be told from the next. */
+/** Thousands of close dots are smaller the closer they are, so that they stay distinct. */
 function unitDots(theme: MapTheme): LayerSpecification {
   const { marks } = palettes[theme];
   const dots = createDotLayer('units', marks.unit, marks.unitEdge);
@@ -78,7 +94,7 @@ function unitDots(theme: MapTheme): LayerSpecification {
   return { ...dots, paint };
 }
 
-/** Half the size on each zoom further away than where the dots are apart, but never less than from afar. */
+/** Returns half the size for each zoom below the one at which the dots are apart, but never less than the minimum. */
 function byRoom([afar, full]: readonly [number, number]): DataDrivenPropertyValueSpecification<number> {
   const sizes = [17, 18, 19, 20, 21, 22].flatMap((zoom): [number, ExpressionSpecification] => [
     zoom,

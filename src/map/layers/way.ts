@@ -4,7 +4,7 @@ import { createLengthPill } from './path.ts';
 
 const source = 'way';
 
-/** The way along what the map beneath draws: grey as all of the reference, beside the dotted straight line. */
+/** The way along the map: grey as all of the reference, next to the dotted straight line. */
 export function createWayLines(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number): LayerSpecification => ({
@@ -17,7 +17,7 @@ export function createWayLines(theme: MapTheme): LayerSpecification[] {
   return [line('pl-way-halo', marks.halo, 6), line('pl-way', marks.suppressed, 3)];
 }
 
-/** Its length, half way. */
+/** Its length, at its middle. */
 export function createWayLengths(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   return [

@@ -11,13 +11,13 @@ import {
 const size = 30;
 const middle = size / 2;
 
-/** Where the badge of a sign stands, from the top left corner. */
+/** The position of a sign's badge, from the top left corner. */
 const badge = { x: middle + 7, y: middle - 7, radius: 6 };
 
 /**
- * The sign of one class of change: `added`, `removed` or `changed`, the ends `old` and `new` of a move, or `arrow`,
- * which points north, as the layer turns it. Told by shape first, and by colour for those who see it; what was added
- * or removed bears the shape of what it is, as it may stand on the map nowhere else.
+ * Draws the sign of one class of change: `added`, `removed` or `changed`, the ends `old` and `new` of a move, or
+ * `arrow`, which points north, as the layer rotates it. Distinct by shape first, and by colour in addition; an added or
+ * removed one has the shape of its operation, as it may have no other mark on the map.
  */
 export function drawComparedMark(colours: Colours, sign: string, operation: string): Canvas {
   const canvas = createCanvas(size, size);

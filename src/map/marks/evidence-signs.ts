@@ -43,7 +43,7 @@ export function drawSeveritySign(colours: Colours, severity: string): Canvas {
   return canvas;
 }
 
-/** The dashed ring of "would be here", or of what another source has: hollow, as nothing that was answered is there. */
+/** Draws the dashed ring of "would be here", or of another source's feature: hollow, as it is no answer. */
 export function drawGhostRing(colours: Colours, severity: string): Canvas {
   const canvas = createCanvas(48, 48);
   const ring = (colour: string, width: number, dash: readonly number[]) => {
@@ -59,7 +59,7 @@ export function drawGhostRing(colours: Colours, severity: string): Canvas {
   return canvas;
 }
 
-/** The colour of a severity; `suppressed` is the grey of what is no finding. */
+/** Returns the colour of a severity; `suppressed` is the grey of an accepted finding. */
 function getColour(colours: Colours, severity: string): string {
   return colours[severity as 'error' | 'warning' | 'suppressed'] ?? colours.info;
 }

@@ -2,10 +2,10 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { drawPoiIcon, POI_PIXEL_RATIO } from '../basemap/poi-icons.ts';
 import { drawMark, isOfOneFeature } from './marks.ts';
 
-/** Images of addresses that are kept: each belongs to one feature, and hundreds of places come by. */
+/** Maximum number of cached images of addresses: each belongs to one feature, and hundreds of places come by. */
 const labelsKept = 24;
 
-/** Draws the images that the style of a map asks for by name, and lets those of places long gone go. */
+/** Draws the images that the style of a map requests by name, and drops those of former places. */
 export function drawStyleImages(map: MapLibre): void {
   let lastLabels: readonly string[] = [];
   map.setMissingStyleImageResolver((id) => {

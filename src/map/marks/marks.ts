@@ -18,8 +18,8 @@ import { drawPlaceLabel, drawStem } from './place-label.ts';
 import { drawClusterSign, drawResultSign } from './result-marks.ts';
 
 /**
- * Every mark of ours is an image named by what it shows: `pl|<theme>|<shape>|<text>`. MapLibre asks for it when
- * a layer first needs it; no sprite, no DOM marker. Sizes are CSS pixels (cartography.md, section 8).
+ * Every mark of ours is an image with a descriptive name: `pl|<theme>|<shape>|<text>`. MapLibre requests it when a
+ * layer first needs it; no sprite, no DOM marker. Sizes are CSS pixels (cartography.md, section 8).
  */
 export type MarkShape =
   | 'place'
@@ -48,13 +48,13 @@ export function markImagePrefix(theme: MapTheme, shape: MarkShape): string {
   return `pl|${theme}|${shape}|`;
 }
 
-/** True for an image whose text is that of one feature: an address. */
+/** Returns true for an image whose text belongs to one feature: an address. */
 export function isOfOneFeature(id: string): boolean {
   const [prefix, , shape] = id.split('|');
   return prefix === 'pl' && shape === 'place';
 }
 
-/** Draws the mark that an image id names; undefined for ids of others. */
+/** Draws the mark of an image id; undefined for any other id. */
 export function drawMark(id: string): MarkImage | undefined {
   const [prefix, theme, shape, ...text] = id.split('|');
   if (prefix !== 'pl' || (theme !== 'light' && theme !== 'dark') || shape === undefined) return undefined;
@@ -149,7 +149,7 @@ function plain(canvas: Canvas): MarkImage {
   return { image: canvas.getImageData(0, 0, width, height), options: { pixelRatio: markPixelRatio } };
 }
 
-/** CSS pixels from the edges of a plate's image to the text on it, beside and above. */
+/** CSS pixels from the edges of a plate's image to its text, horizontally and vertically. */
 const plateInset = [7, 6.5] as const;
 
 /** The plate's middle stretches with the text, its corners do not. */
@@ -172,13 +172,17 @@ function stretchable(canvas: Canvas, [beside, above]: readonly [number, number] 
   };
 }
 
-/** CSS pixels of most digits, and of a line, of the numbers on plates: 11 px bold (map/layers/units.ts), 1 px around it. */
+/**
+ * CSS pixels of most digits, and of a line, of the numbers on plates: 11 px bold (map/layers/units.ts), 1 px around it.
+ */
 const digitWidth = 7.1;
 const lineHeight = 15.2;
 
-/** A plate of full size for so many digits: with no part that stretches it is drawn as one rectangle, not as nine. */
+/**
+ * Returns a plate of full size for so many digits: without a stretching part it is drawn as one rectangle, not as nine.
+ */
 function getPlate(colours: Colours, look: PlateLook, digits: number): MarkImage {
-  // MapLibre rounds a width up: a hair less than a whole one stays it.
+  // MapLibre rounds a width up: slightly less than an integer stays that integer.
   const width = Math.round(digits * digitWidth + 2) - 0.01;
   const { image, options } = plain(plate(colours, look, width + 8, lineHeight + 7));
   const content: [number, number, number, number] = [
@@ -192,7 +196,7 @@ function getPlate(colours: Colours, look: PlateLook, digits: number): MarkImage 
   return { image, options: Object.assign({ ...options, content }, fit) };
 }
 
-/** CSS pixels around a sign for its shadow or its ring. The whole image counts when labels look for room. */
+/** Returns the CSS pixels around a sign for its shadow or its ring. The whole image counts in label placement. */
 function getMargin(on: boolean): number {
   return on ? 7 : 4;
 }

@@ -11,7 +11,7 @@ import {
 } from './mark-canvas.ts';
 
 /**
- * The address label: accent disc with a building, one or two lines, a pointer at the bottom middle. The browser
+ * Draws the address label: accent disc with a building, one or two lines, a pointer at the bottom middle. The browser
  * shapes its text, so every script is right. `text` is the title, a line break, the subtitle.
  */
 export function drawPlaceLabel(colours: Colours, dark: boolean, text: string): Canvas {
@@ -30,12 +30,12 @@ export function drawPlaceLabel(colours: Colours, dark: boolean, text: string): C
   return canvas;
 }
 
-/** CSS pixels from side to side of the label of such a text. */
+/** Returns the width in CSS pixels of the label of such a text. */
 export function measurePlaceLabel(text: string): number {
   return measured(text).width;
 }
 
-/** The lines as far as they are shown, and how wide the label of them is. */
+/** Returns the visible part of the lines, and the width of their label. */
 function measured(text: string): { readonly lines: readonly string[]; readonly width: number } {
   const measure = createCanvas(1, 1);
   const lines = text.split('\n').map((line, index) => clipped(measure, line, lineFonts[index] ?? ''));
@@ -47,10 +47,13 @@ function measured(text: string): { readonly lines: readonly string[]; readonly w
 export const labelHeight = 42;
 export const pointerHeight = 10;
 
-/** CSS pixels by which a label without a wall stands above its coordinate: what is around it stays in sight. */
+/** CSS pixels by which a label without a wall is above its coordinate: the surroundings stay visible. */
 export const stemLength = 28;
 
-/** The line from a raised label down to its coordinate, of so many CSS pixels. Apart from the label, so that it takes no room from others. */
+/**
+ * Draws the line from a raised label down to its coordinate, of so many CSS pixels. Separate from the label, so that it
+ * takes no room from others.
+ */
 export function drawStem(colours: Colours, dark: boolean, length: number): Canvas {
   const canvas = createCanvas(8, length + 4);
   fillBox(canvas, dark ? colours.paper : colours.ring, [2, 0, 4, length + 4], 2);

@@ -15,7 +15,7 @@ function getColour(colours: Colours, standing: RowStatus): string {
   ];
 }
 
-/** The sign of one row: a shape and a colour for each standing, cased so that it parts from any ground. */
+/** Draws the sign of one row: a shape and a colour for each status, cased so that it is distinct on any background. */
 export function drawResultSign(colours: Colours, standing: RowStatus): Canvas {
   const canvas = createCanvas(26, 26);
   const colour = getColour(colours, standing);
@@ -100,8 +100,9 @@ function fillShape(
 }
 
 /**
- * Many rows in one sign. `steps`: how many parts of its ring are errors, warnings, failed and infos, parted by `-`,
- * clockwise from the top; the rest is clean. The shape of the worst stands upon the ring, for who sees no colours.
+ * Draws many rows in one sign. `steps`: how many parts of its ring are errors, warnings, failed and infos, separated by
+ * `-`, clockwise from the top; the rest is clean. The shape of the worst is drawn on the ring, so that colour is not
+ * needed.
  */
 export function drawClusterSign(colours: Colours, steps: string): Canvas {
   const middle = clusterRadius + 6;

@@ -12,7 +12,7 @@ import {
 
 const free = { left: 480, top: 10, right: 1290, bottom: 860 };
 
-/** Units of a floor in rows of four, so many pixels apart. */
+/** Returns units of a floor in rows of four, so many pixels apart. */
 function floorOf(count: number, apart: number, middle = { x: 860, y: 400 }) {
   const names = Array.from({ length: count }, (_, index) => ({
     ref: `unit:${index}` as const,

@@ -4,22 +4,22 @@ import type { ScreenPoint } from '../camera.ts';
 import type { LabelSize } from '../spot/spiderfy.ts';
 import type { ScreenBox } from '../tower/tower-camera.ts';
 
-/** A unit of the open floor and where it is seen; in CSS pixels from the top left corner of the map. */
+/** A unit of the open floor and its screen position, in CSS pixels from the top left corner of the map. */
 export type Named = {
   readonly ref: Ref;
   readonly at: ScreenPoint;
-  /** Of its name: there, and on the plate beside the building. */
+  /** The size of its name: there, and on the plate next to the building. */
   readonly inside: LabelSize;
   readonly size: LabelSize;
-  /** True for the unit that is asked for: it is named whatever the room. */
+  /** True for the chosen unit: it is always named. */
   readonly chosen?: boolean | undefined;
-  /** Of its number alone, where its name says more. */
+  /** The size of its number alone, where its name is longer. */
   readonly brief?: LabelSize | undefined;
-  /** True where it says its number alone. */
+  /** True where it shows its number alone. */
   readonly isBrief?: boolean;
 };
 
-/** What there is around the names: the building, what nothing covers, and what must not be covered. */
+/** The surroundings of the names: the building, the free part, and what must not be covered. */
 export type Around = {
   readonly building: ScreenBox;
   readonly free: ScreenBox;
@@ -29,7 +29,7 @@ export type Around = {
 /** Left or right of the building. */
 export type Side = -1 | 1;
 
-/** A name where its unit is, or aside of the building: its foot is where its leader ends, towards the building. */
+/** A name at its unit or next to the building: its foot is where its leader ends, towards the building. */
 export type PlacedName = Named & { readonly aside?: { readonly side: Side; readonly foot: ScreenPoint } };
 
 /** CSS pixels between two rows of a column, between two columns, and from the building to the first. */
@@ -40,18 +40,21 @@ const fromBuilding = [20, 44, 72, 104];
 /** CSS pixels within which two units are on one spot. */
 const sameSpot = 3;
 
-/** The part of all names that must fit where their units are: else all stand aside, in one order. */
+/** Share of all names that must fit at their units: else all are moved next to the building, in one order. */
 const enough = 0.5;
 
-/** More names beside the building would be a wall before the map: those without room then wait until it is nearer. */
+/**
+ * Maximum number of names next to the building, which would otherwise hide the map: the others wait until the camera is
+ * nearer.
+ */
 const mostAside = 40;
 
 /** Columns on one side of the building. */
 const mostColumns = 2;
 
 /**
- * Where each name of a floor stands: at its unit where there is room, else in a column beside the building. Of very many
- * those alone that have room, and the chosen one: where there is none beside the building, others give way to it.
+ * Returns the position of each name of a floor: at its unit where there is room, else in a column next to the building.
+ * Of very many only those with room, and the chosen one: where there is none next to the building, others yield to it.
  */
 export function nameLayout(names: readonly Named[], around: Around): PlacedName[] {
   const inside = fitting(names, around);
@@ -66,7 +69,7 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
     columns(some, { ...around, taken: [...around.taken, ...kept, ...taken] });
   const all = beside(waiting, []);
   if (all.length === waiting.length) return [...here, ...all];
-  // What the chosen one says is long: where it is, it leaves the room beside the building to the others.
+  // The chosen name is long: at its unit it leaves the room next to the building to the others.
   const stays = chosen.map(getNameBox);
   const others = beside(
     waiting.filter((name) => !name.chosen),
@@ -79,8 +82,8 @@ export function nameLayout(names: readonly Named[], around: Around): PlacedName[
 type Beside = { readonly placed: readonly PlacedName[]; readonly hasLabel: boolean };
 
 /**
- * The same beside the labels of the address, as long as there is room for both: else the names take theirs, which then
- * has none. The chosen unit says its number alone where others would give way to what else it says.
+ * Places names next to the labels of the address, as long as there is room for both: else the names take its room, and
+ * it is hidden. The chosen unit shows its number alone where others would have to yield to its longer name.
  */
 export function placeNamesNextToLabels(
   names: readonly Named[],
@@ -104,7 +107,7 @@ function besideLabels(names: readonly Named[], around: Around, labels: readonly 
   return { placed: hasLabel ? placed : nameLayout(names, around), hasLabel };
 }
 
-/** Those whose names have room where they are. */
+/** Returns those whose names have room at their units. */
 function fitting(names: readonly Named[], { free, taken }: Around): ReadonlySet<Named> {
   const stand: ScreenBox[] = [...taken];
   const found = new Set<Named>();
@@ -118,7 +121,7 @@ function fitting(names: readonly Named[], { free, taken }: Around): ReadonlySet<
   return found;
 }
 
-/** Names in columns on both sides of the building, those that are seen higher up above the others. */
+/** Returns names in columns on both sides of the building, in the vertical order of their units. */
 function columns(names: readonly Named[], { building, free, taken }: Around): PlacedName[] {
   if (names.length === 0) return [];
   const size = {
@@ -145,7 +148,7 @@ function columns(names: readonly Named[], { building, free, taken }: Around): Pl
   return [...sideOf(placed.slice(0, left), -1), ...sideOf(placed.slice(left), 1)];
 }
 
-/** Names on one side of the building, as near to it as nothing is covered. */
+/** Returns names on one side of the building, as near to it as nothing is covered. */
 function getColumn(
   names: readonly Named[],
   side: Side,
@@ -174,7 +177,7 @@ function getColumn(
   return tries.find(isClear) ?? tries[0] ?? [];
 }
 
-/** What a name takes of the screen. */
+/** Returns the box of a name on the screen. */
 export function getNameBox({ at, inside, size, aside }: PlacedName): ScreenBox {
   if (!aside) return createBoxAt(at, inside);
   const { side, foot } = aside;

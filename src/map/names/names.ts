@@ -18,14 +18,14 @@ import {
   placeNamesNextToLabels,
 } from './name-layout.ts';
 
-/** What the map reads of the names of a floor: each with a leader where it stands aside. */
+/** The properties of the names of a floor: each with a leader where it is next to the building. */
 export type NameMark = {
   readonly part: 'name' | 'leader' | 'foot';
   readonly ref: Ref;
   readonly label: string;
-  /** Whether it stands on a plate, as it does aside and on the ground, and on which. */
+  /** Whether it is on a plate, as it is next to the building and on the ground, and on which. */
   readonly plate: 'none' | 'unit' | 'chosen';
-  /** What of it is where it stands: the end towards the building, where it stands aside. */
+  /** The part of it at its position: the end towards the building, where it is next to it. */
   readonly anchor: 'center' | 'left' | 'right';
   /** Metres above the ground. */
   readonly height: number;
@@ -33,21 +33,21 @@ export type NameMark = {
 
 type NameFeature = Feature<Point | LineString, NameMark>;
 
-/** What turns positions into spots of the screen and back: the camera of the map. */
+/** Converts positions to the screen and back: the camera of the map. */
 export type NamesCamera = Pick<Camera, 'centre' | 'zoom' | 'size' | 'seenAt' | 'positionAt'>;
 
 export type NamesChoice = {
-  /** The floors that stand on the map, in 3D. */
+  /** The floors of the tower on the map, in 3D. */
   readonly stack: Stack | undefined;
   readonly drawing: Drawing;
   /** The unit that is chosen has a sign of its own. */
   readonly selected: Ref | null;
-  /** Where the building and its label are. */
+  /** The positions of the building and its label. */
   readonly overlays: Pick<Overlays, 'own' | 'label'>;
   readonly cover: Cover;
 };
 
-/** A unit with the spot that bears its name. */
+/** A unit with the position of its name. */
 type Unit = {
   readonly ref: Ref;
   readonly label: string;
@@ -58,23 +58,25 @@ type Unit = {
   readonly chosen?: boolean;
 };
 
-/** Further away names would be larger than the building; in a tower they stand beside it. */
+/** Minimum zooms of names: from farther away they would be larger than the building; at a tower they are next to it. */
 const nearEnough = { tower: 14, ground: 15.5 };
 
-/** What stands for a unit without a number. */
+/** The text for a unit without a number. */
 const unnamed = '?';
 
-/** CSS pixels of signs, of what is around a letter and of a letter of labels, and between names and what covers the map. */
+/**
+ * CSS pixels of signs, of the margin of a letter and of a letter of labels, and between names and what covers the map.
+ */
 const sign = { width: 40, height: 38 };
 const bare = { letter: 7.3, around: 3, height: 14 };
 const tag = { letter: 7.6, around: 18, height: 26 };
 const address = { title: 8.6, subtitle: 6.6, around: 68, above: 60 };
 const margin = 8;
 
-/** The names of a floor, and whether the label of the address has room beside them. */
+/** The names of a floor, and whether the label of the address has room next to them. */
 export type UnitNames = { readonly overlay: FeatureCollection; readonly hasLabel: boolean };
 
-/** The names of the units of the one floor that is open, as there is room for them from where the camera stands. */
+/** Returns the names of the units of the one open floor, as there is room for them from the camera. */
 export function layoutNames(camera: NamesCamera, choice: NamesChoice): UnitNames | undefined {
   const { stack, cover } = choice;
   if (camera.zoom() < (stack ? nearEnough.tower : nearEnough.ground)) return undefined;
@@ -117,7 +119,9 @@ function bareSize(label: string): LabelSize {
   return { width: label.length * bare.letter + bare.around, height: bare.height };
 }
 
-/** The units of the floor that is open in a tower, the chosen one last: what it says is longer, and the others come first. */
+/**
+ * Returns the units of the open floor of a tower, the chosen one last: its name is longer, and the others come first.
+ */
 function unitsIn({ parts }: Stack): Unit[] {
   const units = parts.features.flatMap(({ properties, geometry }): Unit[] => {
     const { part, ref, label, number, top } = properties;
@@ -128,7 +132,7 @@ function unitsIn({ parts }: Stack): Unit[] {
   return units.toSorted((a, b) => Number(a.chosen) - Number(b.chosen));
 }
 
-/** The units of the floor that is drawn in 2D. */
+/** Returns the units of the floor that is drawn in 2D. */
 function unitsOn({ drawing, selected }: NamesChoice): Unit[] {
   return drawing.sources.units.features.flatMap(({ properties: { ref, label }, geometry }): Unit[] => {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -139,14 +143,14 @@ function unitsOn({ drawing, selected }: NamesChoice): Unit[] {
 
 type Seen = (position: Position, height: number) => ScreenPoint | undefined;
 
-/** The corners of the open floor as they are seen, or of the building on the ground. */
+/** Returns the visible corners of the open floor, or of the building on the ground. */
 function getWalls({ stack, overlays }: NamesChoice, seen: Seen): ScreenPoint[] {
   const floor = stack?.parts.features.find(({ properties }) => properties.part === 'slab-on');
   const corners = floor ? getOuterRing(floor.geometry) : (getOverlayWalls(overlays.own) ?? []);
   return corners.flatMap((corner) => seen(corner, floor?.properties.base ?? 0) ?? []);
 }
 
-/** What no name may cover: doors, parking, the sign of the chosen unit on the ground. */
+/** Returns what no name may cover: entrances, parking, the sign of the chosen unit on the ground. */
 function getSigns({ stack, drawing, selected }: NamesChoice, seen: Seen): ScreenBox[] {
   const { sources } = drawing;
   const chosen = stack ? [] : sources.units.features.filter(({ properties }) => properties.ref === selected);
@@ -157,7 +161,7 @@ function getSigns({ stack, drawing, selected }: NamesChoice, seen: Seen): Screen
   });
 }
 
-/** What the label of the address takes of the screen. */
+/** Returns the boxes of the address label on the screen. */
 function formatLabels({ overlays }: NamesChoice, seen: Seen): ScreenBox[] {
   return (overlays.label?.features ?? []).flatMap(({ geometry, properties }) => {
     if (geometry.type !== 'Point') return [];

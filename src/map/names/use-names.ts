@@ -9,9 +9,11 @@ import type { MapController } from '../map-controller.ts';
 import { useCameraPose } from '../use-map-controller.ts';
 import type { UnitNames } from './names.ts';
 
-const loadNames = async () => (await import('./names.ts')).layoutNames;
+const namesCode = { name: 'names', load: async () => (await import('./names.ts')).layoutNames };
 
-/** The names of the units of the floor that is open, laid out anew where the camera has moved; undefined without one. */
+/**
+ * Returns the names of the units of the open floor, laid out again after the camera has moved; undefined without one.
+ */
 export function useNames(
   surface: MapController | undefined,
   drawing: Drawing,
@@ -21,7 +23,7 @@ export function useNames(
 ): UnitNames | undefined {
   const { address, floor } = useSelection();
   const isOpen = (stack ? stack.drawn.openFloor : floor) !== undefined;
-  const { code: namesOf } = useLazyCode('names', isOpen, loadNames);
+  const { code: namesOf } = useLazyCode(namesCode, isOpen);
   const stand = useCameraPose(isOpen ? surface : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid out for where the camera stands
   return useMemo(

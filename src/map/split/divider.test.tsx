@@ -22,7 +22,7 @@ afterEach(() => act(() => root.unmount()));
 
 const divider = () => document.querySelector<HTMLElement>('[role="separator"]');
 
-/** Presses a key on the divider; what it then says of itself. */
+/** Presses a key on the divider; returns its new value. */
 function press(key: string, shiftKey = false): string | null | undefined {
   act(() => divider()?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true })));
   return divider()

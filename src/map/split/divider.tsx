@@ -5,18 +5,18 @@ import type { Cover } from '../../features/inspect/model/cover.ts';
 import { ArrowLeftRight } from '../../ui/icons/lazy-icons.ts';
 import styles from './divider.module.css';
 
-/** Part of the free map for one press of an arrow key, and with Shift. */
+/** Share of the free map for one press of an arrow key, and with Shift. */
 const step = 0.02;
 const stride = 0.1;
 
 type Props = {
-  /** The part of the free map that is left of it, from 0 to 1. */
+  /** The share of the free map left of it, from 0 to 1. */
   readonly share: number;
   readonly cover: Cover;
   readonly onShare: (share: number) => void;
 };
 
-/** The line between both sides of a place: drawn by pointer or finger, moved by arrow keys. */
+/** The line between both sides of a place: dragged by pointer or finger, moved by arrow keys. */
 export function Divider({ share, cover, onShare }: Props) {
   const grip = useRef<number>(undefined);
   const within = (next: number) => Math.min(1, Math.max(0, next));

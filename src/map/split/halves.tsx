@@ -17,11 +17,11 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Which part of the map each side has, with its name and what has to be said of it. */
+/** The part of the map of each side, with its name and its notes. */
 export function Halves({ split, cover, isDrawn, children }: Props) {
   const { how, a, b } = split;
   const spoken = useTextsLanguage();
-  // How much of the free part side A has. Kept here: the maps are not drawn anew while the divider is moved.
+  // Share of side A of the free part. Kept here: the maps are not rendered again while the divider is moved.
   const [share, setShare] = useState(0.5);
   const style: CSSProperties = { '--share': String(how === 'swipe' ? share : 0.5) };
   return (

@@ -2,17 +2,17 @@ import type { Map as MapLibre, MapLibreEvent } from 'maplibre-gl';
 import { syncedMove } from './camera-sync.ts';
 
 /**
- * Keeps the cameras of two maps the same, whichever of them is moved, until the returned function is called. At the start
- * both take the size of their containers, which is one, and the first one leads.
+ * Keeps the cameras of two maps the same, whichever of them is moved, until the returned function is called. At the
+ * start both take the size of their containers, which is one, and the first one leads.
  */
 export function keepTogether(first: MapLibre, second: MapLibre): () => void {
   for (const map of [first, second]) map.resize();
   let isLeading = false;
   const follow = (led: MapLibre, leading: MapLibre, event?: MapLibreEvent<unknown>) => {
-    // What one does because it is led, the end of its own move too, moves nobody.
+    // A map that is led, even at the end of its own move, moves no other.
     if (isLeading) return false;
     isLeading = true;
-    // With it, whoever hears of the move knows that a hand made it.
+    // Listeners can tell by it that the reader made the move.
     const byHand = event?.originalEvent !== undefined && { originalEvent: event.originalEvent };
     led.jumpTo(getCamera(leading), { ...(event?.type === 'move' && syncedMove), ...byHand });
     isLeading = false;

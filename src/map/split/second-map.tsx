@@ -26,7 +26,7 @@ import styles from './second-map.module.css';
 
 type Props = {
   readonly split: SplitMap;
-  /** The one map, which shows side A. */
+  /** The main map, which shows side A. */
   readonly one: MapController;
   readonly grounding: BasemapLoading;
   readonly theme: Theme;
@@ -34,7 +34,7 @@ type Props = {
   readonly tools: MapToolsState;
 };
 
-/** Side B on a map of its own: over the one map as far as a divider lets it be seen, or beside it. */
+/** Side B on a map of its own: over the main map up to a divider, or next to it. */
 export function SecondMap(props: Props) {
   const { split, cover } = props;
   const [renderer, setRenderer] = useState<'webgl' | 'none'>();
@@ -71,7 +71,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   };
   const pointing = useRef(events);
   pointing.current = events;
-  // What lies beneath is told of by the one map.
+  // The main map reports on the basemap.
   const beneath = { ...grounding, whole: () => {} };
   const { container, surface, renderer } = useMapController(theme, beneath, pointing, setDrawn, {
     second: true,
@@ -100,7 +100,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   useEffect(() => surface && one.tie(surface, keepTogether), [one, surface, how]);
   useEffect(() => {
     if (!surface || how !== 'beside') return;
-    // Half of the map has room for half of what was seen.
+    // Half of the map has room for half of the former view.
     const { split, cover, view } = latest.current;
     if (view === '3d') return void getMapActions()?.backToPlace();
     const [ofA, ofB] = [split.a, split.b].map(({ scene: { answered, selection } }) =>
@@ -115,7 +115,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   useEffect(() => {
     const canvas = surface?.canvas();
     canvas?.setAttribute('aria-label', comparedWords.map);
-    // The keys of the one map move both.
+    // The keys of the main map move both.
     if (canvas) canvas.tabIndex = -1;
   }, [surface, spoken]);
   const shown = renderer === 'none' ? undefined : drawn;
@@ -146,7 +146,7 @@ function MapOfB({ split, one, grounding, theme, cover, tools, onRenderer }: MapP
   );
 }
 
-/** Hands on what the map beneath knows of the place of side B, for as long as it is shown. */
+/** Passes on the map's data about the place of side B, for as long as it is shown. */
 function Ghosts({ onLaid }: { readonly onLaid: (ghosts: Overlays) => void }) {
   const { reference, way } = useReferenceOverlays();
   useEffect(() => {

@@ -103,7 +103,7 @@ describe('a spot', () => {
   });
 });
 
-/** A flat map of 100,000 px a degree whose middle is the meridian of 180°. */
+/** A flat map of 100,000 px a degree, centred on the meridian of 180°. */
 const acrossDateLine: SpiderfyCamera = {
   centre: () => [180, 0],
   pointAt: ([longitude, latitude]) => ({ x: (longitude - 180) * 1e5, y: -latitude * 1e5 }),

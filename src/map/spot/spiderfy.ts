@@ -6,10 +6,10 @@ import type { Position } from '../../spec/geojson.ts';
 import type { Camera, ScreenPoint } from '../camera.ts';
 import type { Spot, SpotMember } from './spot.ts';
 
-/** What the map reads of a fan: a veil, legs to the true points, marks, and the count in the middle. */
+/** The properties of a fan: a backdrop, legs to the true points, marks, and the count in the middle. */
 export type SpiderfyMark = {
   readonly part: 'veil' | 'leg' | 'mark' | 'count';
-  /** Of the veil and the count: `units` where the fan holds nothing else. */
+  /** Kind of the backdrop and the count: `units` where the fan holds nothing else. */
   readonly kind: 'parking' | 'entrances' | 'units';
   readonly ref?: Ref;
   readonly label: string;
@@ -18,25 +18,25 @@ export type SpiderfyMark = {
 
 type FanFeature = Feature<Point | LineString | Polygon, SpiderfyMark>;
 
-/** What turns screen distances into positions: the camera of the map. */
+/** Converts screen distances to positions: the camera of the map. */
 export type SpiderfyCamera = Pick<Camera, 'centre' | 'pointAt' | 'positionAt'>;
 
-/** The most that a fan spreads out; above it stays readable as a list alone. */
+/** Maximum number of features in a fan; more are readable as a list alone. */
 const mostFanned = { desktop: 48, phone: 30 };
 
 export function isSpiderfied({ stacked }: Spot, phone: boolean): boolean {
   return stacked.length > 1 && stacked.length <= (phone ? mostFanned.phone : mostFanned.desktop);
 }
 
-/** CSS pixels from the spot to the outer edge of its fan. */
+/** Returns the CSS pixels from the spot to the outer edge of its fan. */
 export function getSpiderfyRadius(spot: Spot): number {
   const size = getSize(spot);
   return getSpiderfyReach(layoutSpiderfy(spot.stacked.length, size), size);
 }
 
 /**
- * The fan of a spot as it looks from where the camera stands: screen distances made positions. Drawn marks alone:
- * no position of the data changes, and each leg ends where its feature truly lies.
+ * Returns the fan of a spot for the current camera: screen distances converted to positions. Only drawn marks: no
+ * position of the data changes, and each leg ends where its feature truly is.
  */
 export function createSpiderfy(
   spot: Spot,
@@ -67,7 +67,7 @@ export function createSpiderfy(
   };
 }
 
-/** A mark and its leg. */
+/** Returns a mark and its leg. */
 function spread({ subject, mark }: SpotMember, to: Position, meridian: number, selected: Ref | null) {
   const { ref } = mark;
   const properties = { kind: getKind(ref), ref, label: clipped(mark.label), chosen: ref === selected };
@@ -93,7 +93,7 @@ function getKind(ref: Ref): SpiderfyMark['kind'] {
   return operation === 'entrance' ? 'entrances' : 'units';
 }
 
-/** Letters of a label in a fan; the list beside it has the whole. */
+/** Maximum letters of a label in a fan; the list next to it has the whole. */
 const longestLabel = 9;
 
 function clipped(label: string): string {
@@ -104,7 +104,7 @@ function clipped(label: string): string {
 /** CSS pixels of a sign: the chosen entrance is the largest. */
 const sign = 36;
 
-/** The room of the widest label of a spot. */
+/** Returns the size of the widest label of a spot. */
 function getSize({ stacked }: Spot): LabelSize {
   const longest = Math.max(...stacked.map(({ mark }) => clipped(mark.label).length));
   const onlyUnits = stacked.every(({ mark }) => getKind(mark.ref) === 'units');
@@ -115,7 +115,7 @@ function getSize({ stacked }: Spot): LabelSize {
 /** Latitude at which the map ends. */
 const edge = 85;
 
-/** The whole earth, so that whatever is seen lies behind it. */
+/** Returns the whole earth, so that the view is always inside. */
 function veilAround(meridian: number): Polygon {
   const [west, east] = [meridian - 180, meridian + 180];
   return {
@@ -139,18 +139,18 @@ export type LabelSize = { readonly width: number; readonly height: number };
 const firstRadius = 58;
 const smallestPitch = 40;
 
-/** CSS pixels left free between two labels that are as near as they get. */
+/** Minimum CSS pixels between two labels. */
 const gap = 3;
 
-/** The plate around a number of so many letters at 11 px bold (map/marks/marks.ts draws it). */
+/** Returns the size of the plate around a number of so many letters at 11 px bold (map/marks/marks.ts draws it). */
 export function getPlateSize(letters: number): LabelSize {
   return { width: 7 * letters + 13, height: 23 };
 }
 
 /**
- * Where the labels of a fan stand around their spot, in CSS pixels from it: one even circle while they fit, else a
- * spiral from the top, clockwise, with equal steps. Two labels never overlap: their middles are further apart than
- * a label is long from corner to corner.
+ * Returns the positions of a fan's labels around their spot, in CSS pixels from it: one even circle while they fit,
+ * else a spiral from the top, clockwise, with equal steps. Two labels never overlap: their middles are further apart
+ * than the diagonal of a label.
  */
 export function layoutSpiderfy(count: number, { width, height }: LabelSize): ScreenPoint[] {
   const pitch = Math.max(smallestPitch, Math.hypot(width, height) + gap);
@@ -168,7 +168,7 @@ export function layoutSpiderfy(count: number, { width, height }: LabelSize): Scr
   return points;
 }
 
-/** The angle under which a chord of `pitch` is seen from the middle. */
+/** Returns the angle of a chord of length `pitch`, as seen from the middle. */
 function getStep(pitch: number, radius: number): number {
   return 2 * Math.asin(Math.min(1, pitch / (2 * radius)));
 }
@@ -177,7 +177,7 @@ function around(angle: number, radius: number): ScreenPoint {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 }
 
-/** CSS pixels from the spot to the outer edge of the furthest label. */
+/** Returns the CSS pixels from the spot to the outer edge of the furthest label. */
 export function getSpiderfyReach(points: readonly ScreenPoint[], { width, height }: LabelSize): number {
   return Math.max(
     0,

@@ -7,29 +7,31 @@ import type { Position } from '../../spec/geojson.ts';
 import { operationNames } from '../../spec/operations.ts';
 
 /**
- * How features that were hit together lie: at the same coordinate, within 0.3 m of each other, or further apart;
- * `partly` where some of those further apart share their place with others.
+ * The arrangement of features that were hit together: at the same coordinate, within 0.3 m of each other, or further
+ * apart; `partly` where some of those further apart share a position with others.
  */
 export type Togetherness = 'same' | 'near' | 'partly' | 'apart';
 
 export type SpotMember = { readonly subject: Subject; readonly mark: Mark };
 
-/** Several features where one was pointed at: what is there to choose from. */
+/** Several features at one click: what there is to choose from. */
 export type Spot = {
   /** In the order of the operations, each in natural order of its label. */
   readonly members: readonly SpotMember[];
-  /** Those that share a place with others of their kind, so that only one of them can be seen. */
+  /** Those that share a position with others of their kind, so that only one of them is visible. */
   readonly stacked: readonly SpotMember[];
   readonly lie: Togetherness;
-  /** Where the first stacked feature lies, else the first of all. */
+  /** The position of the first stacked feature, else of the first of all. */
   readonly centre: Position;
 };
 
 /**
- * The spot at which `hit` were pointed at, with all that their counts stand for; undefined for fewer than two features.
+ * Returns the spot at which `hit` were hit, with everything that their counts represent; undefined for fewer than two
+ * features.
  */
 export function findSpot(hit: readonly Ref[], inspection: Inspection, drawing: Drawing): Spot | undefined {
-  const wanted = new Set(hit);
+  const [topmost] = hit;
+  const wanted = new Set((topmost !== undefined && drawing.crowds.get(topmost)) || hit);
   const stacked = new Set<Ref>();
   for (const refs of drawing.stacks.values()) {
     if (!refs.some((ref) => wanted.has(ref))) continue;

@@ -11,10 +11,10 @@ import { useCameraPose } from '../use-map-controller.ts';
 import { createSpiderfy, getSpiderfyRadius, isSpiderfied } from './spiderfy.ts';
 import { findSpot, type Spot } from './spot.ts';
 
-/** CSS pixels of the list beside a fan with its gap. */
+/** CSS pixels of the list next to a fan with its gap. */
 const listRoom = 284;
 
-/** A spot that is open: what the list beside it shows, and on which side of the map it stands. */
+/** An open spot: the content of the list next to it, and its side of the map. */
 export type OpenSpot = {
   readonly spot: Spot;
   readonly side: 'left' | 'right';
@@ -25,16 +25,16 @@ export type OpenSpot = {
 export type SpotState = {
   readonly open: OpenSpot | undefined;
   readonly fan: Overlays['fan'] | undefined;
-  /** What lies in the fan that is open. */
+  /** The features in the open fan. */
   readonly spiderfied: readonly Ref[] | undefined;
-  /** True where several features lie. */
+  /** Returns true where there are several features. */
   readonly isAmbiguous: (pointed: Pointed) => boolean;
   /** Opens the spot of several features. */
   readonly show: (pointed: Pointed) => void;
   readonly close: () => void;
 };
 
-/** Where several features lie under one click: the fan, and the list to choose from. */
+/** Handles a click on several features: the fan, and the list to choose from. */
 export function useSpot(surface: MapController | undefined, drawing: Drawing, cover: Cover): SpotState {
   const { inspection } = useInspection();
   const { address, select } = useSelection();
@@ -57,7 +57,7 @@ export function useSpot(surface: MapController | undefined, drawing: Drawing, co
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is laid out anew where the camera has moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fan is laid out again where the camera has moved
   const fan = useMemo(
     () => (surface && open && fanned ? createSpiderfy(open.spot, surface.camera, address.sel) : undefined),
     [surface, open, fanned, address.sel, seenFrom],
@@ -76,7 +76,7 @@ export function useSpot(surface: MapController | undefined, drawing: Drawing, co
 
   function choose(ref: Ref): void {
     select(ref);
-    // A list over the sheet would hide what was chosen; one that only parts overlapping features has done its work.
+    // A list over the sheet would hide the selection; one that only separates overlapping features has done its work.
     if (!fanned && (phone || open?.spot.lie === 'apart')) close();
   }
   return {
@@ -89,7 +89,7 @@ export function useSpot(surface: MapController | undefined, drawing: Drawing, co
   };
 }
 
-/** The cover of the map as it is for a fan: its reach on all sides, and the list on one. */
+/** Returns the cover of the map for a fan: its reach on all sides, and the list on one. */
 function aroundFan(cover: Cover, side: 'left' | 'right', reach: number, phone: boolean): Cover {
   const list = phone ? 0 : listRoom;
   return {

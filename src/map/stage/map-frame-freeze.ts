@@ -2,13 +2,13 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { copyCanvas } from '../picture.ts';
 import styles from './map-frame-freeze.module.css';
 
-/** Milliseconds in which the frame that was shown dissolves into the new one. */
+/** Milliseconds in which the former frame dissolves into the new one. */
 const dissolve = 500;
 
-/** Milliseconds that the tiles and marks of a step may take to come; then it is shown as it stands. */
+/** Maximum milliseconds that the tiles and marks of a step may take; then it is shown as it is. */
 const usualPatience = 5_000;
 
-/** The last whole frame of the map, laid over it while the map beneath is not fit to be seen. */
+/** The last complete frame of the map, laid over it while the map beneath is incomplete. */
 export class MapFrameFreeze {
   readonly #map: MapLibre;
   readonly #whole: () => Promise<void>;
@@ -20,12 +20,12 @@ export class MapFrameFreeze {
     this.#whole = whole;
   }
 
-  /** Holds what is shown. One that is closed already stays: what is beneath it was never whole. */
+  /** Freezes the current frame. A frozen one stays: what is beneath it was never complete. */
   close(): void {
     if (this.#isClosed()) return;
     this.#frame?.remove();
     this.#map.stop();
-    // The pixels of a frame are there only within the task that painted it.
+    // The pixels of a frame exist only within the task that painted it.
     this.#map.redraw();
     const frame = copyCanvas(this.#map.getCanvas());
     if (!frame) return;
@@ -34,7 +34,7 @@ export class MapFrameFreeze {
     this.#frame = frame;
   }
 
-  /** Lets what is beneath be seen: dissolving, or at once under reduced motion. */
+  /** Reveals the map beneath: dissolving, or at once under reduced motion. */
   open(): void {
     const frame = this.#frame;
     if (!frame || !this.#isClosed()) return;
@@ -55,8 +55,8 @@ export class MapFrameFreeze {
   }
 
   /**
-   * Resolves when everything that the map shows is loaded and painted, at the latest after so many milliseconds; false
-   * where it was not by then.
+   * Resolves when everything on the map is loaded and painted, at the latest after this many milliseconds; to false
+   * where it was not.
    */
   rest(patience = usualPatience): Promise<boolean> {
     return new Promise((resolve) => {
@@ -75,7 +75,7 @@ export class MapFrameFreeze {
   }
 }
 
-/** True where the reader wants nothing to move. */
+/** Returns true where the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

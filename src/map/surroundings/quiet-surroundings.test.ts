@@ -13,7 +13,7 @@ const style = mapStyle({
 });
 const here = { place: [71.42, 51.128], parkingDrawn: true, upright: false } as const;
 
-/** The style as the map has it after the changes. */
+/** Returns the style of the map after the changes. */
 function quieted(changes: ReturnType<typeof findQuieted>) {
   const layers = style.layers.map((layer) => {
     const change = changes.find(({ layer: id }) => id === layer.id);

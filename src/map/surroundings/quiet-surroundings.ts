@@ -9,19 +9,19 @@ export type Quieted = {
   readonly filter: FilterSpecification | undefined;
 };
 
-/** Metres around the place: points of interest are faint up to the first and themselves from the second on. */
+/** Metres around the place: points of interest are faint up to the first and normal from the second on. */
 const faintUpTo = 90;
 const fullFrom = 220;
 const faintOpacity = 0.6;
 
-/** Metres within which the basemap's parking signs give way to ours. */
+/** Metres within which the basemap's parking signs yield to ours. */
 const parkingReach = 260;
 
-/** Metres within which house numbers give way to the address label. */
+/** Metres within which house numbers yield to the address label. */
 const numberReach = 50;
 
 /**
- * Metres in 3D, where names lie over roofs and towers: no points of interest up to the first, all of them from the
+ * Metres in 3D, where names are over roofs and towers: no points of interest up to the first, all of them from the
  * second on; street names up to the first, none from the second on.
  */
 const pointsWhenUpright = [650, 900] as const;
@@ -35,8 +35,8 @@ type Here = {
 };
 
 /**
- * Basemap labels step back near the place, so that ours are read first; without one all of them are themselves.
- * `layers` are those of the style in force.
+ * Returns quieter basemap labels near the place, so that ours are read first; without a place all of them are normal.
+ * `layers` are those of the current style.
  */
 export function findQuieted(layers: readonly LayerSpecification[], here: Here): Quieted[] {
   return layers.flatMap((layer): Quieted[] => {
@@ -71,7 +71,7 @@ function quietPoints(
     const [none, all] = pointsWhenUpright;
     return {
       opacity: ['interpolate', ['linear'], distance, none, 0, all, 1],
-      // What is not seen must not take room from what is.
+      // What is invisible must not take room in label placement.
       filter: both(filter, ['>', distance, none]),
     };
   }

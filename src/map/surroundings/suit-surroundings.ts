@@ -11,23 +11,23 @@ import { mapStyle, type StyleChoice } from '../style.ts';
 import { beneathTower, getNearBuildings, getOverlayLines } from '../tower/near-buildings.ts';
 import { findQuieted } from './quiet-surroundings.ts';
 
-/** What of ours lies upon the basemap, which has to give way to it. */
+/** Our features above the basemap, to which it has to yield. */
 type Ours = { readonly drawing: Drawing | undefined; readonly overlays: Overlays };
 
-/** True while floors stand on the map. */
+/** Returns true while there are floors of a tower on the map. */
 export function hasTower({ stack }: Overlays): boolean {
   return (stack?.features.length ?? 0) > 0;
 }
 
-/** What the tests have checked, MapLibre does not check once more. */
+/** The tests have validated these values, so MapLibre need not. */
 const tested = { validate: false };
 
 const nothing: readonly string[] = [];
 
-/** The dots that the floors of a tower stand for where it has no signs. */
+/** The dots that the floors of a tower replace where it has no signs. */
 const unitDots = ['pl-units-dot', 'pl-units-ring'];
 
-/** The layers of ours that others say the same as: marks of units, where the floors or their names stand. */
+/** Returns the layers of ours that others duplicate: marks of units, where there are floors or names. */
 export function getCoveredLayers(overlays: Overlays, dotsOnly = false): readonly string[] {
   if (dotsOnly) return hasTower(overlays) ? unitDots : nothing;
   if (hasTower(overlays)) return beneathTower;
@@ -35,8 +35,8 @@ export function getCoveredLayers(overlays: Overlays, dotsOnly = false): readonly
 }
 
 /**
- * Suits the basemap to what of ours lies upon it: tints the building of the place, quiets the labels around it and
- * lets its solids make room for the floors that stand in 3D. Layers that the style in force lacks are passed over.
+ * Adapts the basemap to our features: tints the building of the place, quiets the labels around it and lets its solids
+ * make room for the floors in 3D. Layers that the current style lacks are skipped.
  */
 export function adaptSurroundings(map: MapLibre, choice: StyleChoice, { drawing, overlays }: Ours): void {
   const place = getPlace(drawing);
@@ -55,13 +55,12 @@ export function adaptSurroundings(map: MapLibre, choice: StyleChoice, { drawing,
   }
 }
 
-/** Degrees by which the camera turns before other buildings are taken to stand in its way: each time tiles are laid anew. */
+/**
+ * Degrees of camera rotation after which the buildings in its way are found again: each time tiles are laid out again.
+ */
 const turnStep = 15;
 
-/**
- * Lets the basemap's solids make room for the floors that stand, and sinks those that hide them from where the camera
- * stands.
- */
+/** Lets the basemap's solids make room for the floors, and lowers those that hide them from the camera. */
 export function adaptSolids(map: MapLibre, { drawing, overlays }: Ours): void {
   if (!map.getLayer(BUILDING_SOLID)) return;
   const { filter, base, height } = getNearBuildings({
@@ -88,15 +87,15 @@ type Paint = {
   readonly value: ExpressionSpecification | string;
 };
 
-/** Metres from a footprint within which a place belongs to it: outlines are drawn to about that. */
+/** Metres from a footprint within which a place belongs to it: the accuracy of outlines. */
 const nearOutline = 1;
 
-/** Metres in 3D, where a tower is drawn as parts of which not every one holds the place. */
+/** Metres in 3D, where a tower is drawn as parts of which not every one contains the place. */
 const nearPart = 8;
 
 /**
- * Tints the basemap's building at a place, in 2D and 3D; undefined paints every building alike. A hint and no
- * more: the outline is the basemap's, not the service's.
+ * Tints the basemap's building at a place, in 2D and 3D; undefined paints every building alike. Only a hint: the
+ * outline is the basemap's, not the service's.
  */
 function ownBuildingPaint({ basemap, marks }: Palette, place: Position | undefined): Paint[] {
   const own = (

@@ -5,21 +5,21 @@ import type { Ref } from '../../domain/place/ref.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { BasemapFeature } from '../basemap-features.ts';
 
-/** What the basemap says of a spot. Texts are the basemap's own; empty where it gives none. */
+/** The basemap's data at a position. Texts are the basemap's own; empty where it has none. */
 export type BasemapHint =
   | { readonly what: 'building'; readonly name: string; readonly number: string }
   | { readonly what: 'point'; readonly name: string; readonly kind: string }
   | { readonly what: 'street'; readonly name: string }
   | { readonly what: 'area'; readonly name: string; readonly kind: string };
 
-/** Metres around the spot in which each is looked for. */
+/** Metres around the position in which each is searched. */
 const reach = { number: 25, point: 20, street: 60 } as const;
 
-/** Layers of the OpenMapTiles and the Protomaps schema that say what the ground is, the most telling first. */
+/** Layers of the OpenMapTiles and the Protomaps schema that describe the ground, the most specific first. */
 const areas = ['pl_detail', 'landuse', 'park', 'water', 'landcover'];
 const buildings = ['building', 'buildings'];
 
-/** Reads features of the basemap at and around a spot, the nearest of each kind. */
+/** Reads features of the basemap at and around a position, the nearest of each kind. */
 export function getBasemapHints(
   features: readonly BasemapFeature[],
   spot: Position,
@@ -80,7 +80,7 @@ function findNearest(
   return best;
 }
 
-/** Metres from a spot to points and lines; other shapes are nowhere near. */
+/** Returns metres from a position to points and lines; other shapes count as far away. */
 function metresTo(geometry: Geometry, spot: Position): number {
   switch (geometry.type) {
     case 'Point':
@@ -101,7 +101,7 @@ function isLine(part: Coordinates | Coordinates[]): part is Coordinates[] {
   return Array.isArray(part[0]);
 }
 
-/** Over a few hundred metres the ground is flat: the nearest point of each piece, then its true distance. */
+/** Over a few hundred metres the ground is flat: finds the nearest point of each piece, then its true distance. */
 function metresToLine(line: readonly Coordinates[], spot: Position): number {
   const [x, y] = spot;
   const narrow = getNarrowing(y);
@@ -122,7 +122,7 @@ export type NearFeature = { readonly ref: Ref; readonly metres: number; readonly
 
 type Stood = { readonly ref: Ref; readonly position: Position };
 
-/** The nearest of each kind, seen from a spot, the nearest first. */
+/** Returns the nearest of each kind, the nearest first. */
 export function findNearestOfEach(kinds: readonly (readonly Stood[])[], spot: Position): NearFeature[] {
   return kinds.flatMap((features) => nearest(features, spot) ?? []).sort((a, b) => a.metres - b.metres);
 }

@@ -23,7 +23,7 @@ type Props = {
   readonly cover: Cover;
 };
 
-/** What the tools show over the map: the measurement, the coordinate under the pointer, the menu of a spot. */
+/** The tools over the map: the measurement, the coordinate under the pointer, the menu of a position. */
 export function MapTools({ tools, surface, cover }: Props) {
   const { measure, spot, closeSpot, measureFromSpot } = tools;
   return (
@@ -58,7 +58,7 @@ function Crosshair({ cover, map }: CrosshairProps) {
   );
 }
 
-/** Digits behind the point: 1 m on the ground, as fine as a pointer points. */
+/** Decimals: 1 m on the ground, as fine as a pointer points. */
 const digits = 5;
 
 /** The coordinate under the pointer. Quiet, and hidden where nothing hovers; the spot menu has it for the keyboard. */

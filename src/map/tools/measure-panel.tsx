@@ -12,7 +12,7 @@ import { formatMeasureGeoJson, measurePoints } from './measuring.ts';
 import toolWords from './tools.messages';
 import type { Measure } from './use-measure.ts';
 
-/** Digits of a spot that was clicked: 0.1 m on the ground. One of ours has those that were sent. */
+/** Decimals of a clicked position: 0.1 m on the ground. A feature of ours keeps those that were sent. */
 const digits = 6;
 
 type Props = { readonly measure: Measure };

@@ -32,7 +32,7 @@ export function measurePoints(points: readonly MeasurePoint[]): Measured {
   return { legs, metres: legs.reduce((sum, { metres }) => sum + Math.round(metres), 0) };
 }
 
-/** The points with one more, unless it lies where the last one does. */
+/** Returns the points with one more, unless it is at the last one. */
 export function addPoint(points: readonly MeasurePoint[], next: MeasurePoint): readonly MeasurePoint[] {
   const last = points.at(-1);
   return last && getDistance(last.position, next.position) < samePoint ? points : [...points, next];

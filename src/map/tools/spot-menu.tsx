@@ -9,6 +9,7 @@ import {
   getLinkOuts,
 } from '../../domain/geo/coordinate-text.ts';
 import type { Wind } from '../../domain/geo/geodesy.ts';
+import type { Inspection } from '../../domain/place/inspection.ts';
 import generalWords from '../../domain/words/general.messages';
 import { openDraft, useMayDraw } from '../../features/draw/model/draft-connection.ts';
 import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
@@ -34,16 +35,15 @@ type Props = {
   readonly onMeasure: () => void;
 };
 
-/** Digits of a spot that was pointed at: 0.1 m on the ground. */
+/** Decimals of a position under the pointer: 0.1 m on the ground. */
 const digits = 6;
 
 /**
- * Everything that can be said of one spot of the map, and where else it can be looked at. Over a mark of ours the spot
- * is that feature's own coordinate, as it was sent.
+ * The menu of a position on the map: its coordinate, surroundings, and links to other maps. Over a mark of ours it is
+ * that feature's own coordinate, as it was sent.
  */
 export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
   const { inspection } = useInspection();
-  const mayDraw = useMayDraw();
   const { at } = spot;
   const own = useMemo(() => snapToFeature(inspection, spot), [inspection, spot]);
   const position = useMemo(() => (own.ref ? own.position : rounded(own.position)), [own]);
@@ -52,13 +52,6 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
     () => getBasemapHints(surface.groundAt(at), position, placeNames),
     [surface, at, position, placeNames],
   );
-  const near = useMemo(() => {
-    const { details, parking, entrance, units } = inspection;
-    return findNearestOfEach(
-      [details, parking, entrance, units].map(({ subjects }) => subjects),
-      position,
-    );
-  }, [inspection, position]);
   useEffect(() => surface.camera.on('move', onClose), [surface, onClose]);
   const anchor = useMemo(
     () => ({
@@ -92,76 +85,10 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
                 {said.coordinateOf({ name: getFeatureName(inspection, own.ref) })}
               </p>
             )}
-            <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
-              <CopyButton
-                look="primary"
-                text={formatPastedCoordinate(position)}
-                label={copyWords.coordinate}
-              />
-              <Button onClick={onMeasure}>
-                <Ruler size={15} aria-hidden />
-                {said.measure}
-              </Button>
-              {mayDraw && (
-                <Button
-                  onClick={() => {
-                    onClose();
-                    void openDraft({ position: [...position] });
-                  }}
-                >
-                  <Plus size={15} aria-hidden />
-                  {pageWords.newPlaceHere}
-                </Button>
-              )}
-              <CopyButton text={formatGeoJsonPoint(position)} label={copyWords.geoJson} />
-              <CopyButton text={formatGeoUri(position)} label={copyWords.geoUri} />
-            </div>
-            <section className={`${styles.part} mt-3 line-top pt-2h`}>
-              <h3 className="caption medium quiet mb-1">{said.what}</h3>
-              {hints.length === 0 ? (
-                <p className="caption quiet">{said.nothing}</p>
-              ) : (
-                <>
-                  <ul>
-                    {hints.map((hint) => (
-                      <li key={hint.what}>{formatText(hint)}</li>
-                    ))}
-                  </ul>
-                  <p className="caption quiet">{said.fromBasemap}</p>
-                </>
-              )}
-            </section>
-            {near.length > 0 && (
-              <section className={`${styles.part} mt-3 line-top pt-2h`}>
-                <h3 className="caption medium quiet mb-1">{said.nearest}</h3>
-                <ul>
-                  {near.map(({ ref, metres, wind }) => (
-                    <li key={ref} className="flex between gap-3 tabular">
-                      <span>{getFeatureName(inspection, ref)}</span>
-                      <span className="quiet">{nearAt(metres, wind)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            <section className={`${styles.part} mt-3 line-top pt-2h`}>
-              <h3 className="caption medium quiet mb-1">{said.elsewhere}</h3>
-              <ul className={`${styles.links} columns-2 gap-x-2 stack`}>
-                {getLinkOuts(position).map(({ site, href }) => (
-                  <li className="p-0" key={site}>
-                    <a
-                      className="inline-row gap-1h accent"
-                      href={href}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                    >
-                      {said.site[site]}
-                      <ExternalLink size={13} aria-label={said.newTab} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <SpotActions position={position} onClose={onClose} onMeasure={onMeasure} />
+            <Hints hints={hints} />
+            <Nearest inspection={inspection} position={position} />
+            <Elsewhere position={position} />
             <IconButton className="absolute top-2 right-2" label={generalWords.close} onClick={onClose}>
               <X size={16} aria-hidden />
             </IconButton>
@@ -172,12 +99,111 @@ export function SpotMenu({ surface, spot, onClose, onMeasure }: Props) {
   );
 }
 
+type ActionsProps = Pick<Props, 'onClose' | 'onMeasure'> & { readonly position: Position };
+
+/** The actions on a position. */
+function SpotActions({ position, onClose, onMeasure }: ActionsProps) {
+  const mayDraw = useMayDraw();
+  const said = toolWords.spot;
+  return (
+    <div className={`${styles.actions} flex wrap gap-2 mt-1`}>
+      <CopyButton look="primary" text={formatPastedCoordinate(position)} label={copyWords.coordinate} />
+      <Button onClick={onMeasure}>
+        <Ruler size={15} aria-hidden />
+        {said.measure}
+      </Button>
+      {mayDraw && (
+        <Button
+          onClick={() => {
+            onClose();
+            void openDraft({ position: [...position] });
+          }}
+        >
+          <Plus size={15} aria-hidden />
+          {pageWords.newPlaceHere}
+        </Button>
+      )}
+      <CopyButton text={formatGeoJsonPoint(position)} label={copyWords.geoJson} />
+      <CopyButton text={formatGeoUri(position)} label={copyWords.geoUri} />
+    </div>
+  );
+}
+
+/** The basemap's data there. */
+function Hints({ hints }: { readonly hints: readonly BasemapHint[] }) {
+  const said = toolWords.spot;
+  return (
+    <section className={`${styles.part} mt-3 line-top pt-2h`}>
+      <h3 className="caption medium quiet mb-1">{said.what}</h3>
+      {hints.length === 0 ? (
+        <p className="caption quiet">{said.nothing}</p>
+      ) : (
+        <>
+          <ul>
+            {hints.map((hint) => (
+              <li key={hint.what}>{formatText(hint)}</li>
+            ))}
+          </ul>
+          <p className="caption quiet">{said.fromBasemap}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type NearestProps = { readonly inspection: Inspection; readonly position: Position };
+
+/** The nearest feature of each operation. */
+function Nearest({ inspection, position }: NearestProps) {
+  const near = useMemo(() => {
+    const { details, parking, entrance, units } = inspection;
+    return findNearestOfEach(
+      [details, parking, entrance, units].map(({ subjects }) => subjects),
+      position,
+    );
+  }, [inspection, position]);
+  if (near.length === 0) return null;
+  return (
+    <section className={`${styles.part} mt-3 line-top pt-2h`}>
+      <h3 className="caption medium quiet mb-1">{toolWords.spot.nearest}</h3>
+      <ul>
+        {near.map(({ ref, metres, wind }) => (
+          <li key={ref} className="flex between gap-3 tabular">
+            <span>{getFeatureName(inspection, ref)}</span>
+            <span className="quiet">{nearAt(metres, wind)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same spot on other sites. */
+function Elsewhere({ position }: { readonly position: Position }) {
+  const said = toolWords.spot;
+  return (
+    <section className={`${styles.part} mt-3 line-top pt-2h`}>
+      <h3 className="caption medium quiet mb-1">{said.elsewhere}</h3>
+      <ul className={`${styles.links} columns-2 gap-x-2 stack`}>
+        {getLinkOuts(position).map(({ site, href }) => (
+          <li className="p-0" key={site}>
+            <a className="inline-row gap-1h accent" href={href} target="_blank" rel="noopener noreferrer">
+              {said.site[site]}
+              <ExternalLink size={13} aria-label={said.newTab} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** No finer than anyone can point. */
 function rounded([longitude, latitude]: Position): Position {
   return [Number(longitude.toFixed(digits)), Number(latitude.toFixed(digits))];
 }
 
-/** `34 m north-east`; `wind` is undefined where a direction would say nothing. */
+/** Returns `34 m north-east`; `wind` is undefined where a direction has no meaning. */
 function nearAt(metres: number, wind: Wind | undefined): string {
   const length = formatLength(metres);
   return wind === undefined ? length : toolWords.spot.near[wind]({ length });

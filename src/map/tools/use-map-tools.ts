@@ -10,22 +10,22 @@ import { type Measure, snapToFeature, useMeasure } from './use-measure.ts';
 
 export type MapToolsState = {
   readonly measure: Measure;
-  /** The spot whose menu is open. */
+  /** The position whose menu is open. */
   readonly spot: Pointed | undefined;
   readonly openSpot: (pointed: Pointed) => void;
   readonly closeSpot: () => void;
   readonly measureFromSpot: () => void;
-  /** What the map is used for by a feature or a tool; undefined where its marks are chosen. */
+  /** Returns the use of the map by a feature or a tool; undefined where its marks are chosen. */
   readonly getMode: () => 'take' | 'measure' | undefined;
   /** Gives the position to the feature that takes one, else adds it to the measured line. */
   readonly use: (pointed: Pointed) => void;
-  /** What a key of the focused map stands for: a gesture at the middle of the free map. */
+  /** Returns the gesture of a key on the focused map, at the middle of the free map. */
   readonly readKey: (
     event: KeyboardEvent,
   ) => { readonly gesture: MapGesture; readonly pointed: Pointed } | undefined;
 };
 
-/** Measuring and the menu of a spot, by pointer and by keyboard: keys act at the middle of the free map. */
+/** Measuring and the menu of a position, by pointer and by keyboard: keys act at the middle of the free map. */
 export function useMapTools(surface: MapController | undefined, cover: Cover): MapToolsState {
   const { inspection } = useInspection();
   const measure = useMeasure();
@@ -64,7 +64,7 @@ export function useMapTools(surface: MapController | undefined, cover: Cover): M
   };
 }
 
-/** Esc ends measuring and Backspace takes the last point back, wherever the focus is but in a text box. */
+/** Esc ends measuring and Backspace removes the last point, wherever the focus is, except in a text box. */
 function useToolKeys(measure: Measure, menuOpen: boolean): void {
   const latest = useRef({ measure, menuOpen });
   latest.current = { measure, menuOpen };

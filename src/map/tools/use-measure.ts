@@ -15,7 +15,7 @@ export type Measure = {
   readonly points: readonly MeasurePoint[];
   /** What the map draws of it. */
   readonly overlay: FeatureCollection | undefined;
-  /** Adds a spot, or our feature there, at that feature's own coordinate. */
+  /** Adds a position, or our feature there, at that feature's own coordinate. */
   readonly add: (pointed: Pointed) => void;
   readonly undo: () => void;
   readonly clear: () => void;
@@ -23,7 +23,7 @@ export type Measure = {
   readonly startFrom: (point: MeasurePoint) => void;
 };
 
-/** The points of the measure tool; they go when it is put away or another place is asked for. */
+/** Returns the points of the measure tool; they are dropped when it is closed or another place is asked for. */
 export function useMeasure(): Measure {
   const { inspection } = useInspection();
   const active = useMapTool() === 'measure';
@@ -40,7 +40,7 @@ export function useMeasure(): Measure {
   useEffect(() => {
     if (before.current === ask) return;
     before.current = ask;
-    // Points may lie on features of the place that is left.
+    // Points may be on features of the former place.
     userMeasures(() => []);
   }, [ask]);
   return {
@@ -58,18 +58,18 @@ export function useMeasure(): Measure {
   };
 }
 
-/** The topmost feature of ours at a spot, else the spot itself. */
+/** Returns the topmost feature of ours at a position, else the position itself. */
 export function snapToFeature(inspection: Inspection, { refs, position }: Pointed): MeasurePoint {
   const hit = getAllSubjects(inspection).find(({ ref }) => ref === refs[0]);
   return hit ? { position: hit.position, ref: hit.ref } : { position, ref: undefined };
 }
 
-/** A spot on the map; `ref` is the feature of ours that lies there. */
+/** A position on the map; `ref` is the feature of ours there. */
 type MeasuredSpot = { readonly position: Position; readonly ref: string | undefined };
 
 const useStore = create<{ readonly spots: readonly MeasuredSpot[] }>(() => ({ spots: [] }));
 
-/** The spots that are measured between, in their order. */
+/** Returns the measured positions in their order. */
 function useMeasuredSpots(): readonly MeasuredSpot[] {
   return useStore(({ spots }) => spots);
 }

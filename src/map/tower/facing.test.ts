@@ -19,7 +19,7 @@ function house(along: number, across: number, turn: number): Position[] {
   );
 }
 
-/** How squarely a wall whose outside looks to `outward` (degrees from north) faces the camera, 1 at most. */
+/** Returns how squarely a wall facing `outward` (degrees from north) faces the camera, 1 at most. */
 const faces = (outward: number, bearing: number) => -Math.cos(((outward - bearing) * Math.PI) / 180);
 
 test.each([0, 20, 45, 70, 110, 160])('the long side of a house turned by %i° faces the reader', (turn) => {

@@ -2,22 +2,25 @@ import { getOrientedBox } from '../../domain/geo/oriented-box.ts';
 import { createPlane, findNearestOnRing, type PlanePoint } from '../../domain/geo/plane.ts';
 import type { Position } from '../../spec/geojson.ts';
 
-/** Where the camera looks in 3D unless a building says otherwise, in degrees from north. */
+/** The default bearing of the camera in 3D, in degrees from north. */
 export const usualBearing = -32;
 
-/** Degrees that the camera stands aside of a wall: the next wall is seen as well, and the building as a body. */
+/** Degrees between the camera and a wall's normal: the next wall is visible as well, and the building looks solid. */
 const aside = 27;
 
-/** Sides whose lengths differ less are equally wide. */
+/** Sides with a smaller ratio count as equally wide. */
 const alike = 1.15;
 
-/** How much a door on a wall that is seen weighs against a turn by 180 degrees; from this part of its front on it is seen. */
+/**
+ * Weight of a visible entrance on a wall against a turn by 180 degrees; the least frontality at which it counts as
+ * visible.
+ */
 const doorWeight = 1.2;
 const doorSeen = 0.4;
 
 /**
- * The bearing, in whole degrees from north, at which the widest side of a building faces the reader, of several that on which
- * its door is seen, then that nearest to the usual one.
+ * Returns the bearing, in whole degrees from north, at which the widest side of a building faces the reader, of several
+ * that with its entrance visible, then that nearest to the default one.
  */
 export function getFacing(corners: readonly Position[], door: Position | undefined): number {
   const [origin] = corners;

@@ -49,7 +49,7 @@ test.each(situations)('%s the map stays a valid style', (_, here) => {
   expect(validateStyleMin(JSON.parse(JSON.stringify({ ...style, layers })))).toEqual([]);
 });
 
-/** Metres that a building of some height around a spot is drawn high. */
+/** Returns the drawn height in metres of a building of some height at a position. */
 function heightOf(spot: Position, high: number, here: Partial<Parameters<typeof getNearBuildings>[0]> = {}) {
   const { filter, height } = getNearBuildings({ ...rest, place, outline, stacked: true, ...here });
   const plane = createPlane(place);
@@ -77,7 +77,7 @@ function heightOf(spot: Position, high: number, here: Partial<Parameters<typeof 
 const at = (east: number, north: number) => createPlane(place).at([east, north]);
 
 test('what stands between the camera and the place sinks; behind it, beside it and far away all stay', () => {
-  // The camera looks north-west: it stands in the south-east.
+  // The camera looks north-west: it is in the south-east.
   expect(heightOf(at(30, -50), 60), 'before').toBe(3);
   expect(heightOf(at(-30, 60), 60), 'behind').toBe(60);
   expect(heightOf(at(-80, -60), 60), 'beside').toBe(60);
@@ -94,7 +94,7 @@ test('what hides the way sinks too, and the building of the place gives way to i
   expect(heightOf(place, 90, { stacked: false })).toBe(90);
 });
 
-/** The tile at a position, and where a position lies in it, as the expressions of a style read it. */
+/** Returns the tile at a position, and the coordinates in it, as the expressions of a style read them. */
 function tileOf([longitude, latitude]: Position, zoom: number) {
   const size = 2 ** zoom;
   return { x: Math.floor((longitude / 360 + 0.5) * size), y: Math.floor(getMercatorRow(latitude) * size) };

@@ -12,7 +12,7 @@ import {
 import type { Position } from '../../spec/geojson.ts';
 import { isUpright, raiseWhenNear } from '../basemap/buildings.ts';
 
-/** Which solids of the basemap stand, and from where to where. */
+/** Which solids of the basemap are drawn, and between which heights. */
 type NearBuildings = {
   readonly filter: FilterSpecification;
   readonly base: ExpressionSpecification;
@@ -23,7 +23,7 @@ type Here = {
   readonly place: Position | undefined;
   /** The building of the place, as far as the basemap knows it. */
   readonly outline: readonly Position[] | undefined;
-  /** True while its floors stand there instead. */
+  /** True while its floors are drawn instead. */
   readonly stacked: boolean;
   /** The legs of the way to it. */
   readonly way: readonly (readonly Position[])[];
@@ -34,16 +34,16 @@ type Here = {
 /** Metres towards the camera within which a building may hide the place or the way to it. */
 const nearby = 130;
 
-/** Metres that are left of one that does: its footprint is still seen. */
+/** Metres that remain of such a building: its footprint is still visible. */
 const sunkTo = 3;
 
-/** How much the line of sight rises on its way to the camera, less than at the usual pitch. */
+/** Rise of the line of sight towards the camera, less than at the default pitch. */
 const sightRise = 0.5;
 
-/** Metres from the place beyond which an end of the way is no longer kept in sight. */
+/** Metres from the place beyond which an end of the way need not stay visible. */
 const longestWay = 150;
 
-/** Metres that a solid has to reach into the outline to be a part of the building: neighbours share its walls. */
+/** Metres that a solid has to reach into the outline to be part of the building: neighbours share its walls. */
 const insideBy = 2;
 
 /** Metres around the place within which solids count as its own where no outline is known. */
@@ -53,8 +53,8 @@ const height: ExpressionSpecification = ['get', 'render_height'];
 const base: ExpressionSpecification = ['get', 'render_min_height'];
 
 /**
- * The solids of the basemap around a place: its own building gives way to its floors, and whatever stands between the
- * camera and the place, or the way to it, sinks to its footprint. All others stay as they are.
+ * Returns the solids of the basemap around a place: its own building yields to its floors, and buildings between the
+ * camera and the place, or the way to it, are lowered to their footprints. All others stay as they are.
  */
 export function getNearBuildings({ place, outline, stacked, way, bearing }: Here): NearBuildings {
   if (!place) return { filter: isUpright, base: raiseWhenNear(base), height: raiseWhenNear(height) };
@@ -75,7 +75,7 @@ export function getNearBuildings({ place, outline, stacked, way, bearing }: Here
   };
 }
 
-/** Within reach on the side of the camera, and so high that it hides what is to be seen. */
+/** Returns buildings within reach on the side of the camera, and so high that they hide what is to be seen. */
 function standsBefore(seen: readonly Ring[], bearing: number, plane: Plane): ExpressionSpecification[] {
   const angle = (bearing * Math.PI) / 180;
   const [east, north] = [-nearby * Math.sin(angle), -nearby * Math.cos(angle)];
@@ -94,7 +94,7 @@ function linear(line: Ring, plane: Plane): number[][] {
   return line.map((point) => [...plane.at(point)]);
 }
 
-/** Marks on the ground where a tower stands: its boxes, its tag and its roof say the same. What is behind it is hidden. */
+/** Marks on the ground under a tower: its boxes, its tag and its roof repeat them. What is behind it is hidden. */
 export const beneathTower = [
   'pl-parking-dot',
   'pl-entrances-dot',

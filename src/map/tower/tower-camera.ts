@@ -3,7 +3,7 @@ import { createPlane } from '../../domain/geo/plane.ts';
 import type { Cover } from '../../features/inspect/model/cover.ts';
 import type { Position } from '../../spec/geojson.ts';
 
-/** Something that has to be seen: a point above the ground, and CSS pixels that its sign takes around it. */
+/** A point above the ground that has to be visible, and the CSS pixels that its sign takes around it. */
 export type SeenPoint = {
   readonly position: Position;
   /** Metres. */
@@ -11,11 +11,11 @@ export type SeenPoint = {
   readonly aside: number;
   readonly above: number;
   readonly below: number;
-  /** True for what stands beside the building: the first that is given up where it would become small. */
+  /** True for points next to the building: the first that are given up where it would become small. */
   readonly beside?: boolean;
 };
 
-/** A tower to be seen: its points, from where, and what covers the map while it stands. */
+/** A tower to be shown: its points, its bearing, and what covers the map meanwhile. */
 export type Tower = {
   readonly points: readonly SeenPoint[];
   /** From where its widest side faces the reader, in degrees from north. */
@@ -23,7 +23,7 @@ export type Tower = {
   readonly cover: Cover;
 };
 
-/** Where the camera looks at, as MapLibre names it; degrees. */
+/** What the camera looks at, as MapLibre names it; degrees. */
 export type CameraPose = {
   readonly centre: Position;
   readonly zoom: number;
@@ -39,10 +39,13 @@ const distanceInHeights = 1.5;
 const highestZoom = 20;
 const lowestZoom = 11;
 
-/** The part of the free height, or of the free width, that a building takes: less says nothing, more is cut off soon. */
+/**
+ * Limits of the share of the free height, or of the free width, that a building takes: less is too small, more is soon
+ * cut off.
+ */
 const share = { least: 0.45, most: 0.7 };
 
-/** Where nothing fits into what is free: near enough to see which building it is. */
+/** Where nothing fits into the free part: near enough to recognise the building. */
 const stopgapZoom = 15.5;
 
 /** Halvings after which zoom and centre no longer change by what can be seen. */
@@ -63,8 +66,8 @@ export type ScreenBox = {
 };
 
 /**
- * The closest view, at a given pitch and bearing, in which all points are seen in the part that nothing covers, and the
- * building takes no more of it than is good. Where it would take less, what is beside it is given up, then the room for
+ * Returns the closest view, at a given pitch and bearing, in which all points are visible in the free part, and the
+ * building does not exceed its share. Where it would take less, the points next to it are given up, then the room for
  * signs: a screen may be too small for them.
  */
 export function viewOn(
@@ -116,7 +119,7 @@ function withoutSign(point: SeenPoint): SeenPoint {
   return { ...point, aside: 0, above: 0, below: 0 };
 }
 
-/** The most that still holds, for something that holds up to a value and no longer from there on. */
+/** Returns the largest value that still passes a check, for one that passes up to a value and no further. */
 function halved(least: number, most: number, holds: (value: number) => boolean): number {
   let [low, high] = [least, most];
   for (let round = 0; round < rounds; round++) {
@@ -137,7 +140,7 @@ export function isInFreePart(
   return isWithin(getExtent(points, standing, size), free);
 }
 
-/** What is free of a map, less a margin that leaves at least half of it. */
+/** Returns the free box of a map, less a margin that leaves at least half of it. */
 export function getFreeBox(cover: Cover, { width, height }: Size, margin: number): ScreenBox {
   const across = Math.min(margin, Math.max(0, width - cover.left - cover.right) / 4);
   const along = Math.min(margin, Math.max(0, height - cover.top - cover.bottom) / 4);
@@ -150,7 +153,7 @@ export function getFreeBox(cover: Cover, { width, height }: Size, margin: number
 }
 
 /**
- * Moves the centre until the points stand in the middle of what is free: further on, they sink; to the right, they go
+ * Moves the centre until the points are in the middle of the free part: further on, they sink; to the right, they go
  * left.
  */
 function centred(
@@ -186,7 +189,7 @@ function isWithin(extent: ScreenBox | undefined, free: ScreenBox): boolean {
   );
 }
 
-/** The part of the map that points and their signs take; undefined where one is behind the camera. */
+/** Returns the box of the points and their signs on the map; undefined where one is behind the camera. */
 function getExtent(points: readonly SeenPoint[], standing: CameraPose, size: Size): ScreenBox | undefined {
   let box: ScreenBox | undefined;
   for (const point of points) {
@@ -202,7 +205,10 @@ function getExtent(points: readonly SeenPoint[], standing: CameraPose, size: Siz
   return box;
 }
 
-/** Where a point above the ground is seen, in CSS pixels from the top left corner; undefined behind the camera. */
+/**
+ * Returns where a point above the ground is on the screen, in CSS pixels from the top left corner; undefined behind the
+ * camera.
+ */
 export function projectPoint(
   position: Position,
   height: number,

@@ -3,15 +3,15 @@ import { drawerLift } from '../../domain/floors/storeys.ts';
 import { getParallelLength, worldAtZero } from '../../domain/geo/earth.ts';
 import { liftedLayers, liftedOpacity } from '../layers/stack.ts';
 
-/** Milliseconds in which the upper floors rise off the one that opens. */
+/** Milliseconds in which the upper floors rise off the opened one. */
 const rising = 900;
 
-/** How much the upper floors hide while they still lie on the open one: nearly all, as if it were closed. */
+/** Opacity of the upper floors while they are still on the open one: nearly full, as if it were closed. */
 const closed = 0.9;
 
 /**
- * CSS pixels towards the reader by which a solid looks lowered by so many metres: MapLibre moves solids upon the ground
- * only. `pitch` in degrees; nothing is lowered to the eye that looks straight down.
+ * Returns the CSS pixels towards the reader by which a solid looks lowered by so many metres: MapLibre moves solids on
+ * the ground only. `pitch` in degrees; seen from straight above nothing looks lowered.
  */
 export function shiftTowardsReader(
   metres: number,
@@ -21,7 +21,7 @@ export function shiftTowardsReader(
   return pixels * Math.tan((pitch * Math.PI) / 180);
 }
 
-/** The floors above the open one, which lie upon it until it is opened. */
+/** The floors above the open one, which rest on it until it is opened. */
 export class UpperFloorsAnimation {
   readonly #map: MapLibre;
 
@@ -29,7 +29,7 @@ export class UpperFloorsAnimation {
     this.#map = map;
   }
 
-  /** Lays the upper floors upon the open one, at once. */
+  /** Puts the upper floors on the open one, at once. */
   close(): void {
     const stand = {
       latitude: this.#map.getCenter().lat,
@@ -39,7 +39,7 @@ export class UpperFloorsAnimation {
     this.#set({ down: shiftTowardsReader(drawerLift, stand), opacity: closed, duration: 0 });
   }
 
-  /** Lets them rise to where they are drawn. */
+  /** Lets them rise to their drawn height. */
   open(): void {
     this.#set({ down: 0, opacity: liftedOpacity, duration: rising });
   }

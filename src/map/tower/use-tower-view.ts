@@ -15,7 +15,7 @@ import type { MapController } from '../map-controller.ts';
 import { getFacing } from './facing.ts';
 import type { SeenPoint, Tower } from './tower-camera.ts';
 
-/** CSS pixels that signs take around their points: corners, doors and parking, the address on the roof. */
+/** CSS pixels that signs take around their points: corners, entrances and parking, the address on the roof. */
 const bare = { aside: 4, above: 4, below: 4 };
 const sign = { aside: 22, above: 22, below: 22 };
 const label = { above: 58, below: 0 };
@@ -24,26 +24,27 @@ const label = { above: 58, below: 0 };
 const halfLetter = 4.3;
 const besideLetters = 38;
 
-/** CSS pixels of the tower's note with its gap: at the bottom; on a phone beside the button, which it is a little higher than. */
+/** CSS pixels of the tower's note with its gap: at the bottom; on a phone next to the button, and slightly higher. */
 const note = { top: 0, bottom: 44 };
 const noteOnPhone = { top: 12, bottom: 0 };
 
 /**
- * Sizes of the building, and metres at least, beyond which a stop of the way is left out: the tower would be a needle.
+ * Multiples of the building's size, and minimum metres, beyond which a stop of the way is left out: the tower would be
+ * a needle.
  */
 const reachInSizes = 1.5;
 const leastReach = 80;
 
-/** Metres of a building from which its roof may lie outside of what frames its place. */
+/** Metres of height from which a building's roof may be outside of its place's frame. */
 const tall = 30;
 
 /** A building from the ground to the roof; metres. */
 type Solid = Pick<Stack, 'centre' | 'corners' | 'roof'>;
 
 /**
- * What is to be seen of a tower: the building from the ground to the roof, the address, and where one arrives.
- * `floorButton` is the height in CSS pixels of what a phone has instead of the floors' strip, above the note. A tall
- * building without floors is one too; it has neither strip nor note.
+ * Returns what is to be seen of a tower: the building from the ground to the roof, the address, and the arrival.
+ * `floorButton` is the height in CSS pixels of the button that replaces the floors' strip on a phone, above the note. A
+ * tall building without floors is one too; it has neither strip nor note.
  */
 export function useTower(stack: Stack | undefined, cover: Cover, floorButton: number): Tower | undefined {
   const { arrival, address } = useSelection();
@@ -69,7 +70,7 @@ export function useTower(stack: Stack | undefined, cover: Cover, floorButton: nu
   }, [stack, route, cover, floorButton, phone, address.view, place, outline, title]);
 }
 
-/** The building of a place as the map beneath draws it, where it is tall. */
+/** Returns the building of a place as the basemap draws it, where it is tall. */
 export function getTallSolid(centre: Position, { height = 0, polygon }: Outline): Solid | undefined {
   return height < tall ? undefined : { centre, corners: getOuterRing(polygon), roof: height };
 }
@@ -96,9 +97,9 @@ export function getSeenPoints(
 }
 
 /**
- * Keeps the tower in sight. It is fitted when the map stands up; when another floor is opened while a part of it
- * is out of sight; and when it comes late, unless the reader has moved the map since the first look or came by a
- * link with a camera. Laid flat again, a map that nobody moved shows the place as at first.
+ * Keeps the tower visible. It is fitted when the map is tilted; when another floor is opened while a part of it is out
+ * of sight; and when it loads late, unless the reader has moved the map since the first look or came by a link with a
+ * camera. Laid flat again, an unmoved map shows the place as at first.
  */
 export function useTowerView(
   surface: MapController | undefined,
@@ -117,7 +118,7 @@ export function useTowerView(
     const last = before.current;
     before.current = { ask, view, floor, stands };
     const { tower, cover, seen, page } = latest.current;
-    // The steps of a playlist say where the camera stands.
+    // The steps of a playlist set the camera.
     if (!surface || last.ask !== ask || page === 'present') return;
     const { camera } = surface;
     const frame = createPlaceFrame(seen);
@@ -131,18 +132,21 @@ export function useTowerView(
   }, [surface, ask, view, floor, stands]);
 }
 
-const loadStack = async () => (await import('../../features/inspect/model/stack.ts')).createStack;
+const stackCode = {
+  name: 'stack',
+  load: async () => (await import('../../features/inspect/model/stack.ts')).createStack,
+};
 
 /**
- * The floors that stand on the map in 3D; undefined in 2D, without units, and while their layer is switched off. What
- * stacks them is loaded with the first of them: `stackPending` until then.
+ * Returns the floors on the map in 3D; undefined in 2D, without units, and while their layer is switched off. The code
+ * that stacks them is loaded with the first of them: `stackPending` until then.
  */
 export function useStack(): { readonly stack: Stack | undefined; readonly stackPending: boolean } {
   const { outline, inspection, outlinePending } = useInspection();
   const { floors, floor, arrival, naming, address } = useSelection();
   const place = inspection.details.subjects[0]?.position;
   const upright = address.view === '3d' && address.layers.includes('units');
-  const { code: stackOf, pending: stackPending } = useLazyCode('stack', upright, loadStack);
+  const { code: stackOf, pending: stackPending } = useLazyCode(stackCode, upright);
   // A plain box must not flash where walls are about to be known.
   const stands = upright && !outlinePending;
   const way = address.layers.includes('path');

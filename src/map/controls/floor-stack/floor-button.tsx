@@ -5,17 +5,17 @@ import styles from './floor-button.module.css';
 
 type Props = {
   readonly label: string;
-  /** What stands for it on a low map. */
+  /** Its short form on a low map. */
   readonly short: string | undefined;
-  /** Every floor; calls back with the one that is chosen, null for all. */
+  /** Every floor; calls back with the chosen one, null for all. */
   readonly floors: (onChosen: (key: string | null) => void) => ReactNode;
   /** The units of the chosen floor. */
   readonly units: ReactNode;
 };
 
 /**
- * The stack on a phone: a button with the floor that is shown. It opens all floors below itself; one that a finger
- * chooses is shown with its units instead, so that the map stays in sight. Arrow keys go on from floor to floor.
+ * The stack on a phone: a button with the floor on the screen. It opens all floors below itself; after a choice by
+ * finger their units are shown instead, so that the map stays visible. Arrow keys move on from floor to floor.
  */
 export function FloorButton({ label, short, floors, units }: Props) {
   const [shown, setShown] = useState<'floors' | 'units'>();

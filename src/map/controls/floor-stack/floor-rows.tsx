@@ -14,16 +14,16 @@ type Props = {
   readonly chosen: FloorGroup | undefined;
   readonly onChoose: (key: string | null) => void;
   readonly naming: FloorNaming;
-  /** Keeps the chosen row in the middle, where nobody points at rows: there one that is clicked would move away. */
+  /** Keeps the chosen row in the middle, where rows are not clicked: a clicked one would move away. */
   readonly centred: boolean;
-  /** Floors beside each other, where the list is a grid of numbers. */
+  /** Number of floors side by side, where the list is a grid of numbers. */
   readonly columns?: number;
 };
 
-/** Rows above which only every second number is written, and from which the rows stand closer. */
+/** Number of rows above which they are closer. */
 const manyRows = 24;
 
-/** CSS pixels of a row. One without a number says more: it is as high as that needs, `unknown` for a first guess. */
+/** CSS pixels of a row. One without a number has more text: `unknown` is a first guess of its height. */
 const rowHeight = { floor: 26, ofMany: 24, finger: 44, unknown: 40 };
 
 /** CSS pixels of rows that fade at an edge beyond which more follow, as in the style sheet. */
@@ -41,7 +41,8 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
   const isGrid = columns > 1;
   const many = groups.length > manyRows && !isGrid;
   const height = rowHeight[fingers || isGrid ? 'finger' : many ? 'ofMany' : 'floor'];
-  const most = groups.reduce((count, group) => Math.max(count, countUnitsOnFloor(group)), 0);
+  const counts = groups.map(countUnitsOnFloor);
+  const most = Math.max(0, ...counts);
   const { bringInSight, ...virtual } = useVirtualRows({
     count: groups.length,
     scroller: () => scroller.current,
@@ -49,38 +50,13 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
     keyOf: useRowKeys(groups, getKey),
     lanes: columns,
     overscan: 2,
-    // The rows beside the chosen one too: arrow keys lead to them wherever the list is scrolled to.
+    // The rows next to the chosen one too: arrow keys lead to them at any scroll position.
     kept: at < 0 ? [] : [at - 1, at, at + 1],
     before: 1,
     faded: many ? fade : 0,
     sight: 800,
   });
-  const rows = useRef<HTMLDivElement>(null);
-  const followed = useRef(false);
-  // The row may have to be made first: it takes the focus once it is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the choice
-  useEffect(() => {
-    if (!followed.current) return;
-    followed.current = false;
-    rows.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [chosen]);
-  const chosenHere = useRef(false);
-  const choose = (key: string | null) => {
-    chosenHere.current = true;
-    onChoose(key);
-  };
-  const toEnd = (event: KeyboardEvent) => {
-    if (event.key !== 'Home' && event.key !== 'End') return;
-    event.preventDefault();
-    const next = event.key === 'Home' ? undefined : groups.at(-1);
-    if (next === chosen) return;
-    followed.current = true;
-    choose(next?.key ?? null);
-  };
-  useEffect(() => {
-    if (at >= 0) bringInSight(at, chosenHere.current && !centred ? 'auto' : 'center');
-    chosenHere.current = false;
-  }, [at, centred, bringInSight]);
+  const { rows, choose, toEnd } = useFloorChoice(groups, { chosen, onChoose, centred }, bringInSight);
 
   return (
     <div
@@ -90,6 +66,7 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
       className={`${styles.rows} column caption tabular min-h-0`}
       data-many={many || undefined}
       data-grid={isGrid || undefined}
+      data-alike={counts.every((count) => count === most) || undefined}
       onKeyDown={toEnd}
     >
       <label
@@ -120,7 +97,6 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                 {...(isKnown ? { 'data-index': index } : virtual.measured(index))}
                 data-chosen={group === chosen || undefined}
                 data-quiet={(many && group !== chosen && isKnown) || undefined}
-                data-numbered={isNumbered(index, groups.length) || undefined}
                 className={`${styles.row} top-0 left-0 gap-1 absolute stack items-center quiet rounded cursor-pointer`}
                 style={{
                   transform: `translate(${lane * 100}%, ${start}px)`,
@@ -140,24 +116,10 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
                   onChange={() => choose(group.key)}
                   onClick={() => group === chosen && choose(null)}
                 />
-                {group.floor === undefined ? (
-                  isGrid ? (
-                    <span className={`${styles.number} truncate text-end`}>?</span>
-                  ) : (
-                    <UnknownFloor group={group} />
-                  )
+                {group.floor === undefined && !isGrid ? (
+                  <UnknownFloor group={group} />
                 ) : (
-                  <>
-                    <span className={`${styles.number} truncate text-end`}>
-                      {formatFloorSign(group.floor, naming)}
-                    </span>
-                    <span
-                      className={`${styles.count} ink nowrap rounded-sm`}
-                      style={{ width: `${group === chosen ? 100 : (units / most) * 100}%` }}
-                    >
-                      {formatNumber(units)}
-                    </span>
-                  </>
+                  <Figures group={group} naming={naming} share={group === chosen ? 1 : units / most} />
                 )}
               </label>
             );
@@ -168,20 +130,53 @@ export function FloorRows({ groups, chosen, onChoose, naming, centred, columns =
   );
 }
 
+type ChoiceOfFloor = Pick<Props, 'chosen' | 'onChoose' | 'centred'>;
+
+/** Chooses floors, by Home and End too, and keeps the chosen one visible and focused. */
+function useFloorChoice(
+  groups: readonly FloorGroup[],
+  { chosen, onChoose, centred }: ChoiceOfFloor,
+  bringInSight: (index: number, where: 'auto' | 'center') => void,
+) {
+  const at = chosen ? groups.indexOf(chosen) : -1;
+  const rows = useRef<HTMLDivElement>(null);
+  const followed = useRef(false);
+  // The row may have to be made first: it takes the focus once it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the choice
+  useEffect(() => {
+    if (!followed.current) return;
+    followed.current = false;
+    rows.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [chosen]);
+  const chosenHere = useRef(false);
+  const choose = (key: string | null) => {
+    chosenHere.current = true;
+    onChoose(key);
+  };
+  const toEnd = (event: KeyboardEvent) => {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    const next = event.key === 'Home' ? undefined : groups.at(-1);
+    if (next === chosen) return;
+    followed.current = true;
+    choose(next?.key ?? null);
+  };
+  useEffect(() => {
+    if (at >= 0) bringInSight(at, chosenHere.current && !centred ? 'auto' : 'center');
+    chosenHere.current = false;
+  }, [at, centred, bringInSight]);
+  return { rows, choose, toEnd };
+}
+
 function getKey({ key }: FloorGroup): string {
   return key;
 }
 
-/** Every second number from the ground up, and both ends. */
-function isNumbered(index: number, count: number): boolean {
-  return index === 0 || index === count - 1 || (count - index) % 2 === 0;
-}
-
-/** A row without a number says what the service sent in its stead. */
+/** A row without a number shows what the service sent instead, as the name of its radio button says. */
 function UnknownFloor({ group }: { readonly group: FloorGroup }) {
   const { sent } = group;
   return (
-    <span className={`${styles.unknown} whole-row pl-1 py-1 stack overflow-hidden`}>
+    <span aria-hidden className={`${styles.unknown} whole-row pl-1 py-1 stack overflow-hidden`}>
       {buildingWords.unknownShort}
       <span className={`${styles.sent} flex between min-w-0 gap-1`}>
         <bdi translate="no" className="truncate warning mono">
@@ -190,5 +185,35 @@ function UnknownFloor({ group }: { readonly group: FloorGroup }) {
         <span>{formatNumber(countUnitsOnFloor(group))}</span>
       </span>
     </span>
+  );
+}
+
+type FiguresProps = Pick<Props, 'naming'> & {
+  readonly group: FloorGroup;
+  /** Its number of units relative to the floor with the most, from 0 to 1. */
+  readonly share: number;
+};
+
+/** The number of a floor and of its units, which the name of the radio button says already. */
+function Figures({ group, naming, share }: FiguresProps) {
+  if (group.floor === undefined)
+    return (
+      <span aria-hidden className="truncate text-end">
+        ?
+      </span>
+    );
+  return (
+    <>
+      <span aria-hidden className="truncate text-end">
+        {formatFloorSign(group.floor, naming)}
+      </span>
+      <span
+        aria-hidden
+        className={`${styles.count} ink nowrap rounded-sm`}
+        style={{ width: `${share * 100}%` }}
+      >
+        {formatNumber(countUnitsOnFloor(group))}
+      </span>
+    </>
   );
 }

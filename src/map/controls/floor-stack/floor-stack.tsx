@@ -19,13 +19,13 @@ import styles from './floor-stack.module.css';
 const stripRoom = 80;
 const buttonRoom = 52;
 
-/** Floors beside each other where a finger chooses: 35 of them are seen at once. */
+/** Number of floors side by side on a touch screen: 35 of them are visible at once. */
 const phoneColumns = 5;
 
 /** How much larger the strip is on the stage, as in the style sheet. */
 const stageStrip = 1.25;
 
-/** What the stack takes of the map in CSS pixels. */
+/** Returns what the stack covers of the map in CSS pixels. */
 export function useStackSpace(): { readonly right: number; readonly top: number } {
   const { floors, address } = useSelection();
   const phone = usePhone();
@@ -35,7 +35,7 @@ export function useStackSpace(): { readonly right: number; readonly top: number 
   };
 }
 
-/** A building at one look: every floor with its units; a chosen one alone is drawn. */
+/** The building at a glance: every floor with its units; only a chosen one is drawn. */
 export function FloorStack() {
   const { floors, floor, address, naming, go, select } = useSelection();
   const phone = usePhone();
@@ -153,7 +153,7 @@ function Announcement() {
     }
   }, [floors, floor, naming]);
   return (
-    <p role="status" className="visually-hidden">
+    <p role="status" className="visually-hidden top-0">
       {text}
     </p>
   );
