@@ -12,7 +12,8 @@ import inspectionWords from './model/inspection.messages';
 import styles from './panel.module.css';
 import tabBarStyles from './tab-bar.module.css';
 
-// What of the panel is painted before any script: it stands apart, so that only its own styles travel with that.
+// The part of the panel that is painted before any script: a module of its own, so that only its own styles are
+// inlined.
 
 type PanelTabsProps = {
   readonly open: Tab;

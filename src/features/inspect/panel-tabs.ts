@@ -23,12 +23,12 @@ const late = {
   wire: createLazyPart(async () => (await import('./wire/wire-tab.tsx')).WireTab),
 };
 
-/** What failed, above the body of every tab. */
+/** Failed operations, above the body of every tab. */
 export const failuresOfTab = createLazyPart<FailureCardProps>(
   async () => (await import('./failures/failures.tsx')).Failures,
 );
 
-/** Brings what is loaded late, so that each is shown at once; one that fails comes when it is shown. */
+/** Loads the late parts, so that each is shown at once; one that fails loads when it is shown. */
 export async function fetchTabs(): Promise<void> {
   await Promise.allSettled([
     ...[failuresOfTab, ...Object.values(late)].map(({ fetch }) => fetch()),
@@ -37,18 +37,10 @@ export async function fetchTabs(): Promise<void> {
   ]);
 }
 
-const everyTab: readonly PanelTab[] = [
-  placeTab,
-  { name: 'arrival', body: late.arrival },
-  { name: 'parking', body: late.parking },
-  { name: 'entrances', body: late.entrances },
-  { name: 'units', body: late.units },
-  { name: 'checks', body: late.checks },
-  { name: 'wire', body: late.wire },
-];
-
 /** The tabs in their order, those that are offered here. */
-export const panelTabs = everyTab.filter(({ name }) => offeredTabs.includes(name));
+export const panelTabs: readonly PanelTab[] = offeredTabs.map((name) =>
+  name === 'place' ? placeTab : { name, body: late[name] },
+);
 
 /** The tab that the address names; Place for one that is not offered here. */
 export function openTab(name: Tab): PanelTab {

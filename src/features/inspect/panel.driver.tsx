@@ -14,7 +14,7 @@ import type { Attempts } from './model/use-scene.ts';
 import { Panel } from './panel.tsx';
 import { fetchTabs } from './panel-tabs.ts';
 
-// What a tab shows is tested, not that it comes late.
+// The content of a tab is tested, not that it loads late.
 await fetchTabs();
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -34,7 +34,7 @@ export type Asked = {
   tokens: number;
 };
 
-/** Shows the panel with an inspection, at an open tab, and writes down what it asks for. */
+/** Shows the panel with an inspection, at an open tab, and records its requests. */
 export function showPanel(
   views: Partial<Inspection>,
   tab: Seen['address']['tab'] = 'place',
@@ -74,7 +74,7 @@ export function showPanel(
   return asked;
 }
 
-/** Takes the panel away, so that the next one begins anew. */
+/** Removes the panel, so that the next one starts fresh. */
 export function hidePanel(): void {
   act(() => root?.unmount());
   root = undefined;
@@ -145,7 +145,7 @@ export function exchange(operation: OperationName, text: string): Exchange {
   };
 }
 
-/** A collection of point features with these properties, one beside the other. */
+/** Returns a collection of point features with these properties, in a row. */
 export function createCollection(
   properties: readonly object[],
   own: (index: number) => object = () => ({}),

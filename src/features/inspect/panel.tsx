@@ -13,13 +13,15 @@ import type { FailureCardProps } from './failures/failure-card.tsx';
 import inspectWords from './inspect.messages';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { formatFailureCause } from './model/asking/failure-text.ts';
-import { getPlaceTexts, getReportedCauses, isSignedOut } from './model/inspection-facts.ts';
+import { getReportedCauses, isSignedOut } from './model/inspection-facts.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from './model/scene-context.tsx';
 import type { Scene } from './model/use-scene.ts';
+import { useReportOffer } from './offer-report.ts';
 import styles from './panel.module.css';
 import { PanelTabs, TabLine } from './panel-frame.tsx';
 import { failuresOfTab, fetchTabs, openTab } from './panel-tabs.ts';
 import { PlaceHead } from './place/place-head.tsx';
+import { getPlaceHeading } from './place/place-heading.ts';
 
 type Props = FailureCardProps & {
   /** What the open kit holds, and which place that was asked for it does not. */
@@ -56,6 +58,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   const open = openTab(address.tab);
   useEffect(() => void waitUntilSettled().then(fetchTabs), []);
   const lack = instead(inspection, KitPlaces);
+  useReportOffer(lack === undefined && inspection.ask !== undefined);
   if (!inspection.ask && connection === kitConnection) {
     return (
       <div className={`${styles.panel} fill column min-h-0 h-full paper-whole`}>
@@ -95,7 +98,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
 /** On paper each tab says what it is about; on the screen the tab Place does. */
 function PaperHead() {
   const { inspection } = useInspection();
-  const { title, line } = getPlaceTexts(inspection);
+  const { title, line } = getPlaceHeading(inspection);
   return (
     <header className="paper-only px-5 py-4">
       <PlaceHead waiting={false} title={title} id={inspection.ask?.id ?? ''} line={line} />
@@ -126,8 +129,8 @@ function LateFailures(props: FailureCardProps) {
 }
 
 /**
- * What stands in place of every tab: nothing is asked, the kit knows nothing of it, or a login answered, which the page
- * says itself.
+ * Returns what replaces every tab: nothing is asked, the kit does not know it, or a login answered, which the page
+ * reports itself.
  */
 function instead(inspection: Inspection, KitPlaces: Props['KitPlaces']): ReactNode | undefined {
   const { ask, details } = inspection;
@@ -137,7 +140,7 @@ function instead(inspection: Inspection, KitPlaces: Props['KitPlaces']): ReactNo
   return lacks === 'place' || lacks === 'kit' ? <KitPlaces missing={ask} /> : undefined;
 }
 
-/** What stands where a tab broke. */
+/** Shown in place of a tab that failed. */
 function BrokenTab({ again }: { readonly again: () => void }) {
   return (
     <div role="alert" className="px-5 py-6 quiet">

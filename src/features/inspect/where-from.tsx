@@ -4,12 +4,12 @@ import type { Position } from '../../spec/geojson.ts';
 import inspectWords from './inspect.messages';
 
 type Props = {
-  /** The place; nothing is said of where it is not known. */
+  /** The place; nothing is shown where it is not known. */
   readonly origin: Position | undefined;
   readonly position: Position;
 };
 
-/** How far from the place a feature lies, and on which side of it: `40 m south of the place`. */
+/** Formats the distance of a feature from the place, and its direction: `40 m south of the place`. */
 export function formatOffset({ origin, position }: Props): string | undefined {
   if (!origin) return undefined;
   const metres = getDistance(origin, position);

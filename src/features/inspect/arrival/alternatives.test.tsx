@@ -41,7 +41,7 @@ describe('the other ways', () => {
     expect(getRow('entrances:1.a')?.textContent).toContain('52 m outside the wall of the basemap outline');
     showPanel(whole, 'arrival', null, { door: 'entrances:1.a' }, {}, true, checks);
     expect(readShown()).toContain('A finding speaks against Entrance A: 52 m outside the wall');
-    // What the rules have only begun to say moves no door.
+    // Findings that are still incomplete move no door.
     showPanel(whole, 'arrival', null, {}, {}, true, { ...checks, settled: [] });
     expect(readSentence()).toContain('to the north door');
     expect(readShown()).toContain('Entrance A is the nearest of 2 entrances.');

@@ -21,12 +21,15 @@ type Props = {
   readonly operation: PointOperation;
   readonly arrival: Arrival;
   readonly inspection: Inspection;
-  /** What the address pins, whether the answer holds it or not. */
+  /** The reference pinned in the address, in the answer or not. */
   readonly pinned: Ref | null;
   readonly onPin: (ref: Ref | null) => void;
 };
 
-/** All points of one kind with the way over each, the first choice first. Choosing one pins it, choosing it again lets go. */
+/**
+ * All points of one kind with the way over each, the first choice first. Choosing one pins it, choosing it again unpins
+ * it.
+ */
 export function Alternatives({ operation, arrival, inspection, pinned, onPin }: Props) {
   const rows = useLocalizedMemo(
     () => alternativeRows(arrival, operation, inspection),
@@ -73,7 +76,7 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
 
 type CellProps = {
   readonly row: AlternativeRow;
-  /** Whether no other row of the list is nearer than its first one. */
+  /** True where no other row of the list is nearer than its first one. */
   readonly nearest: boolean;
   readonly pinned: boolean;
 };
@@ -123,22 +126,22 @@ type PointOperation = 'parking' | 'entrance';
 export type AlternativeRow = PanelRow & {
   readonly ref: Ref;
   readonly operation: PointOperation;
-  /** Its place among the drawn points of its kind, from 0. */
+  /** Its index among the drawn points of its kind, from 0. */
   readonly index: number;
   readonly name: string;
-  /** What is written of it; empty where the service sent no text. */
+  /** Its own text; empty where the service sent none. */
   readonly text: string;
   /** The stop of the other kind on this way, by name. */
   readonly over: string | undefined;
   readonly legs: readonly number[];
   readonly metres: number;
-  /** Metres more than over the first, less than none where a nearer one is behind it for another reason. */
+  /** Metres more than over the first; negative where a nearer one is ranked behind it for another reason. */
   readonly further: number;
-  /** Why it is not the first, where its length is not why; empty else. */
+  /** Why it is not the first, where its length is not the reason; empty otherwise. */
   readonly why: string;
 };
 
-/** Rows for the ways over every point of one kind, the first choice first. */
+/** Returns rows for the ways over every point of one kind, the first choice first. */
 function alternativeRows(
   { overParking, doors }: Pick<Arrival, 'overParking' | 'doors'>,
   operation: PointOperation,

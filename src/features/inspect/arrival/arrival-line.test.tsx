@@ -7,21 +7,23 @@ afterEach(hidePanel);
 
 test('the Place tab has the way in a line that opens the tab', () => {
   const asked = showPanel(whole, 'place', 'unit:m');
-  const line = document.querySelector('[role="tabpanel"] header + button');
-  expect(line?.textContent).toBe('55 m, about 58 s2nd floor by elevator. Straight lines, estimate.P1A214');
+  const line = document.querySelector('[role="tabpanel"] header ~ button');
+  expect(line?.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'Park at P1 · 44 m to door A · 2nd floor · about 1 min2nd floor by elevator. Straight lines, estimate.P1A214',
+  );
   click(line);
   expect(asked.went).toEqual([{ tab: 'arrival' }]);
   showPanel({ ...whole, parking: createAnswered('parking', empty) });
-  expect(readShown()).toContain(
-    '11 m, about 8 sNo parking data: the service answered with no parking points.',
+  expect(readShown().replaceAll('\u00a0', ' ')).toContain(
+    'Door A · 11 m to the place · about 10 sNo parking data: the service answered with no parking points.',
   );
 });
 
 test('the line says that the way is asked for, and that there is none only when all has answered', () => {
   const loading = { state: 'loading', subjects: [] } as const;
-  const line = () => document.querySelector('[role="tabpanel"] header + button')?.textContent;
+  const line = () => document.querySelector('[role="tabpanel"] header ~ button')?.textContent;
   showPanel({ details: loading, parking: loading, entrance: loading, units: loading });
-  expect(line()).toMatch(/^Asking for the way/);
+  expect(line()).toMatch(/^Finding the way/);
   showPanel({
     ...whole,
     details: createFailed('details', 'server', 502),

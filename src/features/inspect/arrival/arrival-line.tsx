@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { getArrivalNotes } from '../../../domain/arrival/arrival-notes.ts';
+import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
 import { getRefOperation } from '../../../domain/place/ref.ts';
 import { offeredTabs } from '../../../state/address.ts';
 import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import arrivalWords from '../model/arrival.messages';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import type { Answered, Selection } from '../model/use-scene.ts';
-import { formatHow, formatShortWay, noteWords } from '../model/way-facts.ts';
+import { formatHow, getWayFacts, noteWords } from '../model/way-facts.ts';
+import { formatAnswer } from '../model/way-sentence.ts';
 import styles from './arrival-line.module.css';
 import { WayKey } from './way-key.tsx';
 
 /**
- * The way in a line under the place's head, with its marks as the key; it opens the tab that tells all of it, where
- * that is offered.
+ * Shows the way as an answer under the place's head, with its marks as the key; opens the tab Arrival where that is
+ * offered.
  */
 export function ArrivalLine() {
   const { inspection } = useInspection();
@@ -21,23 +23,29 @@ export function ArrivalLine() {
   const lack = getArrivalNotes(inspection, arrival, address.sel).find(
     ({ kind }) => kind === 'lack' || kind === 'far',
   );
+  const way = getWayFacts({ arrival, inspection }, naming);
+  const barred = arrival.barred && arrivalWords.barredShort[arrival.barred];
   return (
     <ToArrival>
       <span className={`${styles.words} stack fill`}>
         <span className={`${styles.short} tight balance lead strong tabular`}>
-          {formatShortWay(arrival) ?? explainNoWay({ inspection, address, arrival })}
+          {way
+            ? keepUnitsTogether(formatAnswer(way).join(' · '))
+            : explainNoWay({ inspection, address, arrival })}
         </span>
-        <span className={`${styles.how} small quiet`}>
-          {lack ? noteWords(lack) : formatHow(arrival, naming)}
+        <span className="flex wrap between items-center gap-x-3">
+          <span className={`${styles.how} small quiet`}>
+            {lack ? noteWords(lack) : (barred ?? formatHow(arrival, naming))}
+          </span>
+          <WayKey arrival={arrival} inspection={inspection} />
         </span>
       </span>
-      <WayKey arrival={arrival} inspection={inspection} />
     </ToArrival>
   );
 }
 
 /** A line that opens the tab Arrival, where that is offered. */
-export function ToArrival({ children }: { readonly children: ReactNode }) {
+function ToArrival({ children }: { readonly children: ReactNode }) {
   const { go } = useSelection();
   if (!offeredTabs.includes('arrival'))
     return <div className={`${styles.line} pl-5 pr-3 py-3 fading`}>{children}</div>;
@@ -55,12 +63,12 @@ export function ToArrival({ children }: { readonly children: ReactNode }) {
 
 type Asked = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'arrival'>;
 
-/** Why there is no way: it may be on its way. */
+/** Explains why there is no way; it may still be loading. */
 export function explainNoWay(asked: Asked): string {
   return isAnswerPending(asked) ? arrivalWords.waiting : arrivalWords.noWay;
 }
 
-/** Whether an answer that the way needs, or what chooses it, is still to come. */
+/** Returns whether an answer that the way needs, or the code that chooses it, is still to come. */
 export function isAnswerPending({ inspection, address, arrival }: Asked): boolean {
   if (arrival.pending) return true;
   const { details, parking, entrance, units } = inspection;

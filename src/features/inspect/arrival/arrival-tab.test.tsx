@@ -37,7 +37,7 @@ afterEach(() => {
 describe('the Arrival tab', () => {
   test('tells the way to the place, with its marks as the key', () => {
     showPanel(whole, 'arrival');
-    expect(readSentence()).toBe('Park here, 44 m to the north door, 11 m to the place: about 42 s');
+    expect(readSentence()).toBe('Park at P1, 44 m to the north door, 11 m to the place: about 40 s');
     expect(findSentence()?.textContent).toContain('44\u00a0m');
     expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
       'parking 1, 44 m, entrance A, 11 m, the place',
@@ -50,7 +50,7 @@ describe('the Arrival tab', () => {
 
   test('tells the way to a unit and the sum behind its time', () => {
     showPanel(whole, 'arrival', 'unit:m');
-    expect(readSentence()).toBe('Park here, 44 m to the north door, 2nd floor, unit 214: about 58 s');
+    expect(readSentence()).toBe('Park at P1, 44 m to the north door, 2nd floor, unit 214: about 1 min');
     expect(document.querySelector('[aria-label="Straight line, estimate"]')?.textContent).toContain(
       'Floors2 floors × 8 s, by elevator16 sTogether58 s',
     );
@@ -86,24 +86,24 @@ describe('the Arrival tab', () => {
   test('adds up in feet what the map says in feet', () => {
     measureIn('imperial');
     showPanel(whole, 'arrival');
-    expect(readSentence()).toBe('Park here, 144 ft to the north door, 36 ft to the place: about 42 s');
+    expect(readSentence()).toBe('Park at P1, 144 ft to the north door, 36 ft to the place: about 40 s');
     expect(readShown()).toContain('180 ft ÷ 4.27 ft/s');
   });
 
   test.each([
     [
       { parking: createAnswered('parking', empty) },
-      'Start at the north door, 11 m to the place: about 8 s',
+      'Start at the north door, 11 m to the place: about 10 s',
       'No parking data: the service answered with no parking points.',
     ],
     [
       { parking: createFailed('parking', 'server', 502) },
-      'Start at the north door, 11 m to the place: about 8 s',
+      'Start at the north door, 11 m to the place: about 10 s',
       'Parking could not be read. There may be some.',
     ],
     [
       { entrance: createAnswered('entrance', empty) },
-      'Park here, 56 m to the place, entrance unknown: about 43 s',
+      'Park at P1, 56 m to the place, entrance unknown: about 40 s',
       'Entrance unknown: the service answered with no entrances.',
     ],
     [
@@ -113,7 +113,7 @@ describe('the Arrival tab', () => {
     ],
     [
       { details: createFailed('details', 'server', 502) },
-      'Park here, 44 m to door A: about 34 s',
+      'Park at P1, 44 m to door A: about 30 s',
       'The place could not be read, so the way has no end there.',
     ],
   ])('says what is missing: %#', (missing, told, note) => {
@@ -133,9 +133,9 @@ describe('the Arrival tab', () => {
     const asking = { state: 'loading', subjects: [] } as const;
     showPanel({ details: asking, parking: asking, entrance: asking, units: asking }, 'arrival');
     expect(readSentence()).toBeUndefined();
-    expect(document.querySelector('[aria-label="Asking for the way"]')).not.toBeNull();
+    expect(document.querySelector('[aria-label="Finding the way"]')).not.toBeNull();
     showPanel({ ...whole, parking: asking }, 'arrival');
-    expect(readSentence()).toBe('Start at the north door, 11 m to the place: about 8 s');
+    expect(readSentence()).toBe('Start at the north door, 11 m to the place: about 10 s');
     expect(readNotes()).toEqual(['Parking is still asked for.']);
   });
 
@@ -170,7 +170,7 @@ describe('the Arrival tab', () => {
       lens,
     );
     expect(readNotes()).toEqual(['No wheelchair access, the service says.']);
-    expect(readSentence()).toMatch(/: about 58 s$/);
+    expect(readSentence()).toMatch(/: about 1 min$/);
     showPanel({ ...whole, details: createDetails({ elevator: false }) }, 'arrival', 'unit:m', lens);
     expect(readNotes()).toEqual(['Wheelchair access unknown.']);
   });
@@ -179,13 +179,13 @@ describe('the Arrival tab', () => {
     const lens = { lens: 'wheelchair' } as const;
     showPanel({ ...whole, details: createDetails({ elevator: false }) }, 'arrival', 'unit:m', lens);
     expect(readSentence()).toBe(
-      'Park here, 44 m to the north door. No way without stairs to 2nd floor, unit 214: 2 floors without an elevator.',
+      'Park at P1, 44 m to the north door. No way without stairs to 2nd floor, unit 214: 2 floors without an elevator.',
     );
     expect(readShown()).not.toContain('about');
     expect(document.querySelector('[aria-label="Straight line, estimate"]')).toBeNull();
     showPanel({ ...whole, details: createDetails({}) }, 'arrival', 'unit:m', lens);
     expect(readSentence()).toBe(
-      'Park here, 44 m to the north door. Whether a way without stairs leads to 2nd floor, unit 214 is not known: 2 floors, and the elevator is unknown.',
+      'Park at P1, 44 m to the north door. Whether a way without stairs leads to 2nd floor, unit 214 is not known: 2 floors, and the elevator is unknown.',
     );
     showPanel({ ...whole, details: createDetails({ elevator: false }) }, 'place', 'unit:m', lens);
     expect(readShown()).toContain('No way without stairs');
@@ -199,7 +199,7 @@ describe('the Arrival tab', () => {
     click(lenses?.querySelector('[value="emergency"]'));
     expect(asked.went).toEqual([{ lens: 'emergency' }]);
     showPanel(whole, 'arrival', null, { lens: 'emergency' });
-    expect(readSentence()).toBe('Go to the north door, 11 m to the place: about 8 s');
+    expect(readSentence()).toBe('Go to the north door, 11 m to the place: about 10 s');
     expect(readNotes()).toEqual(['An emergency stops at the door: parking is ignored.']);
     expect(getRow('parking:1.a')).toBeNull();
   });

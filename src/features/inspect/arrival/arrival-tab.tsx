@@ -4,6 +4,7 @@ import { getArrivalNotes } from '../../../domain/arrival/arrival-notes.ts';
 import type { Lens } from '../../../domain/arrival/route.ts';
 import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
 import { formatDuration, formatLength, formatSpeed } from '../../../domain/format/formats.ts';
+import { getRefOperation, type Ref } from '../../../domain/place/ref.ts';
 import { lenses } from '../../../state/address.ts';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
@@ -21,7 +22,7 @@ import styles from './arrival-tab.module.css';
 import { WayKey } from './way-key.tsx';
 import { WayNotes } from './way-notes.tsx';
 
-/** The last fifty metres: the way in a sentence, who goes it, what limits it, and every other way. */
+/** The last fifty metres: the way in a sentence, the person who goes it, its limits, and every other way. */
 export function ArrivalTab() {
   const { inspection } = useInspection();
   const { arrival, address, naming, go } = useSelection();
@@ -59,25 +60,30 @@ export function ArrivalTab() {
         operation="parking"
         arrival={arrival}
         inspection={inspection}
-        pinned={address.park}
-        onPin={(park) => go({ park })}
+        pinned={address.park ?? address.sel}
+        onPin={(park) => go({ park, ...letGo(park, 'parking', address.sel) })}
       />
       <Alternatives
         operation="entrance"
         arrival={arrival}
         inspection={inspection}
-        pinned={address.door}
-        onPin={(door) => go({ door })}
+        pinned={address.door ?? address.sel}
+        onPin={(door) => go({ door, ...letGo(door, 'entrance', address.sel) })}
       />
     </>
   );
+}
+
+/** Returns the change that unpins a point: a chosen point is pinned, so its choice ends with its pin. */
+function letGo(pin: Ref | null, operation: 'parking' | 'entrance', sel: Ref | null): { readonly sel?: null } {
+  return pin === null && sel !== null && getRefOperation(sel) === operation ? { sel: null } : {};
 }
 
 type Props = { readonly lens: Lens; readonly onChoose: (lens: Lens) => void };
 
 const signs: Record<Lens, Icon> = { courier: Package, wheelchair: Accessibility, emergency: Siren };
 
-/** Who arrives: the choice changes what is weighed and what is warned of. */
+/** Lets the reader choose who arrives: it changes how ways are weighed and which warnings are shown. */
 export function LensChoice({ lens, onChoose }: Props) {
   const name = useId();
   return (
@@ -111,7 +117,7 @@ export function LensChoice({ lens, onChoose }: Props) {
   );
 }
 
-/** How the time comes about, with the numbers of this case: a straight line is an estimate, and it says so. */
+/** Explains the time with the numbers of this case: a straight line is an estimate, and it says so. */
 export function TimeSum({ arrival }: { readonly arrival: Arrival }) {
   const { time, route, unit, floors, elevator } = arrival;
   if (!time) return null;

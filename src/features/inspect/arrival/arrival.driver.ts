@@ -1,6 +1,6 @@
 import { createAnswered, createCollection } from '../panel.driver.tsx';
 
-/** Points so many hundred-thousandths of a degree to the north of the place. */
+/** Returns points at these distances, in hundred-thousandths of a degree, to the north of the place. */
 export function createPoints<Name extends 'parking' | 'entrance'>(
   operation: Name,
   norths: readonly number[],
@@ -31,7 +31,7 @@ const units = createAnswered(
 /** An answer without any feature. */
 export const empty = '{"type":"FeatureCollection","features":[]}';
 
-/** 1.11195 m for each step: the doors lie 11.1 m north and 22.2 m south, the cars 55.6 m and 111.2 m north. */
+/** 1.11195 m for each step: the doors are 11.1 m north and 22.2 m south, the cars 55.6 m and 111.2 m north. */
 export const whole = {
   details: createDetails(),
   parking: createPoints('parking', [50, 100]),
@@ -43,8 +43,8 @@ export const whole = {
 export const findSentence = () =>
   [...document.querySelectorAll('h1')].find((heading) => heading.closest('.paper-only') === null);
 
-/** The way in one sentence, as it is read, whatever keeps a number and its unit on one line. */
+/** Returns the way in one sentence, with ordinary spaces between numbers and units. */
 export const readSentence = () => findSentence()?.textContent?.replaceAll('\u00a0', ' ');
 
-/** What is said of the way beside it. */
+/** Returns the notes of the way. */
 export const readNotes = () => [...document.querySelectorAll('[data-note]')].map((note) => note.textContent);

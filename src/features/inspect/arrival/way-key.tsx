@@ -14,7 +14,7 @@ import styles from './way-key.module.css';
 type Way = { readonly arrival: Arrival; readonly inspection: Inspection };
 
 type Props = Way & {
-  /** Whether the lengths of the legs stand on them. */
+  /** Whether the legs show their lengths. */
   readonly measured?: boolean;
 };
 

@@ -2,6 +2,7 @@ import type { ArrivalNote } from '../../../domain/arrival/arrival-notes.ts';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { OctagonAlert, TriangleAlert } from '../../../ui/icons/first-icons.ts';
 import { Info } from '../../../ui/icons/lazy-icons.ts';
+import { useShortened } from '../../../ui/show-all.tsx';
 import { SeeCheck } from '../checks/see-check.tsx';
 import arrivalWords from '../model/arrival.messages';
 import { setAsideReason } from '../model/inspection-texts.ts';
@@ -15,7 +16,7 @@ const signs = { error: OctagonAlert, warning: TriangleAlert, info: Info };
 
 type Props = { readonly notes: readonly ArrivalNote[] };
 
-/** What limits the way, each in a line with the sign of its severity. */
+/** Shows the limits of the way, each on a line with the sign of its severity. */
 export function WayNotes({ notes }: Props) {
   if (notes.length === 0) return null;
   return (
@@ -60,13 +61,11 @@ function getSeverity({ kind }: ArrivalNote): Severity {
   }
 }
 
-/** Points named at a time: the tab of their kind lists them all. */
-const namedAtMost = 5;
-
 function LeftOut({ note }: { readonly note: Extract<ArrivalNote, { readonly kind: 'set-aside' }> }) {
+  const { limit, rest } = useShortened(note.points.length);
   return (
     <ul className="stack gap-1 mt-1 caption quiet">
-      {note.points.slice(0, namedAtMost).map(({ index, raw, path, missed }) => (
+      {note.points.slice(0, limit).map(({ index, raw, path, missed }) => (
         <li key={index}>
           <ClippedText
             text={formatPointFacts(raw) || arrivalWords.nameless({ position: index + 1 })}
@@ -77,9 +76,7 @@ function LeftOut({ note }: { readonly note: Extract<ArrivalNote, { readonly kind
           </span>
         </li>
       ))}
-      {note.points.length > namedAtMost && (
-        <li>{arrivalWords.more({ count: note.points.length - namedAtMost })}</li>
-      )}
+      {rest && <li>{rest}</li>}
     </ul>
   );
 }

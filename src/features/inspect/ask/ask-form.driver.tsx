@@ -10,7 +10,7 @@ import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.
 const { createService } = await import('../../../server/service/app.ts');
-const { createCatalogue, combineCatalogues, sampleCatalogue } = await import(
+const { createPlaceCatalogue, combineCatalogues, sampleCatalogue } = await import(
   '../../../server/service/catalogue.ts'
 );
 
@@ -30,27 +30,27 @@ const records = [
 
 /** Answers as the embedded service with own data does. */
 export const embedded: Transport = createService({
-  catalogue: combineCatalogues([createCatalogue(records), sampleCatalogue()]),
+  catalogue: combineCatalogues([createPlaceCatalogue(records), sampleCatalogue()]),
 }).fetch;
 
 /** What the server was asked to search. */
 export const searches: string[] = [];
 
-/** What the form asked for. */
+/** The questions of the form. */
 export const asked: Ask[] = [];
 
 let answer = embedded;
 let end: (() => void) | undefined;
-let render: ((ask: Ask | undefined) => Promise<void>) | undefined;
+let render: ((ask: Ask | undefined, title?: string) => Promise<void>) | undefined;
 
-/** From now on the server answers otherwise than the embedded service, until the box is taken away. */
+/** Sets how the server answers instead of the embedded service, until the box is removed. */
 export function answerWith(other: Transport): void {
   answer = other;
 }
 
 type Shown = { readonly typed?: string; readonly asked?: boolean; readonly name?: string };
 
-/** Shows the box anew, for the service of this page unless it is another connection's. */
+/** Shows a new box, by default for the page's own service. */
 export async function show({ typed = '', asked: wasAsked = false, name = 'page' }: Shown = {}) {
   await act(async () => end?.());
   const connection: Connection = {
@@ -65,12 +65,13 @@ export async function show({ typed = '', asked: wasAsked = false, name = 'page' 
   const root = createRoot(place);
   end = () => root.unmount();
   const client = createQueryClient();
-  render = (ask) =>
+  render = (ask, title = '') =>
     act(async () =>
       root.render(
         <QueryClientProvider client={client}>
           <AskForm
             ask={ask}
+            place={{ title, position: undefined }}
             connection={connection}
             typed={{ id: typed, kind: undefined, asked: wasAsked }}
             onAsk={(ask) => asked.push(ask)}
@@ -81,12 +82,12 @@ export async function show({ typed = '', asked: wasAsked = false, name = 'page' 
   await render(undefined);
 }
 
-/** The address bar says what is asked. */
-export async function waitForAsk(ask: Ask): Promise<void> {
-  await render?.(ask);
+/** Waits until the address bar has the question, and its answer the title. */
+export async function waitForAsk(ask: Ask, title?: string): Promise<void> {
+  await render?.(ask, title);
 }
 
-/** Takes the box away, so that the next one begins anew. */
+/** Removes the box, so that the next one starts fresh. */
 export async function hideBox(): Promise<void> {
   await act(async () => end?.());
   end = undefined;
@@ -107,7 +108,7 @@ export const readPlain = (element: Element | null | undefined) =>
 /** What the list says of itself. */
 export const note = () => readPlain(document.querySelector('[role="listbox"] ~ p'));
 
-/** The line that Enter takes, by its title: what the box names as its active one. */
+/** Returns the title of the line that Enter takes: the box names it as its active one. */
 export const getActiveTitle = () => {
   const line = document.getElementById(getBox()?.getAttribute('aria-activedescendant') ?? '');
   expect(line?.getAttribute('aria-selected') ?? 'true').toBe('true');

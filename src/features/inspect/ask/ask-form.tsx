@@ -3,11 +3,13 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type Ref,
   useRef,
   useState,
 } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import { readPastedAsk } from '../../../domain/place/read-pasted-ask.ts';
+import type { Position } from '../../../spec/geojson.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { findTooLong, longestId } from '../../../spec/operations.ts';
 import { isDemo } from '../../../state/address.ts';
@@ -24,82 +26,53 @@ const suggestions = createLazyPart(async () => (await import('./suggestions.tsx'
 
 type Props = {
   readonly ask: Ask | undefined;
-  /** Who answers. */
+  /** The place that answered `ask`: the box holds its title, empty where it has none; distances are measured from it. */
+  readonly place?: { readonly title: string; readonly position: Position | undefined } | undefined;
+  /** The connection that answers. */
   readonly connection: Connection;
-  /** What stood in the boxes before they came to life, and whether it was asked for. */
+  /** The content of the boxes before they came to life, and whether it was asked for. */
   readonly typed?:
     | { readonly id: string; readonly kind: string | undefined; readonly asked: boolean }
     | undefined;
   readonly onAsk: (ask: Ask) => void;
 };
 
-/** Who buys sees which place it is, and no id of it. */
-function idShown(ask: Ask | undefined): string | undefined {
-  return isDemo && ask ? '' : ask?.id;
-}
-
-/** The question: an id, a kind, Inspect. What is typed here lives nowhere else until it is asked. */
-export function AskForm({ ask, connection, typed, onAsk }: Props) {
-  const [id, setId] = useState(idShown(ask) ?? typed?.id ?? '');
-  const [kind, setKind] = useState(ask?.kind ?? typed?.kind ?? usualKind);
-  // An id of a link that is too long to be asked stands in the box, and is told at once.
-  const [complaint, setComplaint] = useState(() => getFault({ id, kind }, 'of a link'));
+/**
+ * The question: a name, an address or an id, a kind, Inspect. Typed text is kept nowhere else until it is asked; then
+ * the box holds the title of the place.
+ */
+export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
+  const question = useQuestion({ ask, place, typed, onAsk });
+  const { text, shown, kind, complaint, type, setKind, written, send } = question;
+  const kindBox = useRef<HTMLInputElement>(null);
   const [suggesting, setSuggesting] = useState<Suggesting>(
     typed?.asked && complaint === undefined ? 'taken' : 'no',
   );
   const [lit, setLit] = useState<LitLine>();
-  const [shown, setShown] = useState(ask);
-  // What was asked here comes back a moment later, in its order: meanwhile the next may be typed, and asked as well.
-  const [sent, setSent] = useState<readonly Ask[]>([]);
-  if (shown !== ask) {
-    const comesBack = sent.findIndex(({ id, kind }) => id === ask?.id && kind === ask.kind);
-    setShown(ask);
-    setSent(comesBack < 0 ? [] : sent.slice(comesBack + 1));
-    if (comesBack < 0) write(ask);
-  }
-
   const list = useRef<ListKeys>(null);
   const Suggestions = useLazyPart(suggestions, suggesting !== 'no', () => {
     if (suggesting === 'taken') go(written());
     else setSuggesting('no');
   });
 
-  /** What stands in the boxes. */
-  function written(): Ask {
-    return { id: id.trim(), kind: kind.trim() || usualKind };
-  }
-
-  function write(asked: Ask | undefined): void {
-    setId(idShown(asked) ?? '');
-    setKind(asked?.kind ?? usualKind);
-  }
-
-  function go(asked: Ask): void {
-    const fault = getFault(asked);
-    setComplaint(fault);
+  function go(asked: Ask, title = ''): void {
     setSuggesting('no');
-    if (fault !== undefined) return;
-    setSent((before) => [...before, asked]);
-    write(asked);
-    onAsk(asked);
+    send(asked, title);
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     // A list that is on its way: what it begins with is taken.
-    const comes = suggesting === 'shown' && !Suggestions && id.trim() !== '' && id !== ask?.id;
+    const comes = suggesting === 'shown' && !Suggestions && text?.trim();
     if (comes) setSuggesting('taken');
     else if (!list.current?.take()) go(written());
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
-    if (!replacesAll) return;
+    const pasted = readWholePaste(event);
+    if (!pasted) return;
     event.preventDefault();
-    const pasted = readPastedAsk(event.clipboardData.getData('text'));
-    setId(pasted.id);
-    setComplaint(undefined);
+    type(pasted.id);
     if (pasted.kind !== undefined) setKind(pasted.kind);
     setSuggesting('shown');
   }
@@ -119,7 +92,7 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   return (
     <form className="row fill relative wrap gap-1h" onSubmit={submit} onBlur={leave} noValidate>
       <input
-        className={`${styles.id} high-36 flex-1 min-w-0 small mono wash rounded px-2 py-0`}
+        className={`${styles.id} high-36 flex-1 min-w-0 small truncate wash rounded px-2 py-0`}
         aria-label={inspectWords.id}
         aria-invalid={complaint !== undefined}
         aria-describedby={complaint && 'ask-complaint'}
@@ -128,38 +101,25 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
         aria-controls={lit?.list}
         aria-activedescendant={lit?.line}
         placeholder={hasPlaceSearch(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
-        value={id}
+        dir="auto"
+        value={shown}
         onChange={(event) => {
-          setId(event.target.value);
-          setComplaint(undefined);
+          type(event.target.value);
           setSuggesting('shown');
         }}
-        onClick={() => setSuggesting('shown')}
+        onClick={({ currentTarget }) => {
+          // Another click puts the caret.
+          if (text === undefined && suggesting === 'no') currentTarget.select();
+          setSuggesting('shown');
+        }}
         onKeyDown={reachSuggestions}
         onPaste={paste}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
-      <input
-        className={`${styles.kind} high-36 min-w-0 small wash rounded px-2 py-0`}
-        aria-label={inspectWords.kind}
-        list="known-kinds"
-        value={kind}
-        onChange={(event) => setKind(event.target.value)}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <datalist id="known-kinds">
-        <option value="place" />
-        <option value="restaurant" />
-      </datalist>
-      <Button type="submit" look="primary" className={styles.inspect} aria-label={inspectWords.inspect}>
-        <span aria-hidden className={styles.word}>
-          {inspectWords.inspect}
-        </span>
-        <ArrowRight size={18} aria-hidden className={styles.sign} />
-      </Button>
+      <KindBox ref={kindBox} kind={kind} onKind={setKind} />
+      <InspectButton />
       {complaint && (
         <p id="ask-complaint" role="alert" className="error small whole-line">
           {complaint}
@@ -167,8 +127,10 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
       )}
       {suggesting !== 'no' && Suggestions && (
         <Suggestions
-          typed={id === ask?.id ? '' : id}
+          typed={text ?? ''}
           kind={kind}
+          from={place?.position}
+          onKind={() => kindBox.current?.focus()}
           connection={connection}
           begins={suggesting}
           onAsk={go}
@@ -180,7 +142,111 @@ export function AskForm({ ask, connection, typed, onAsk }: Props) {
   );
 }
 
-/** Why a question cannot be asked here, before anything is; of a link, whose box may be empty, only what it says. */
+/** Returns the question in a pasted text that replaces all of the box. */
+function readWholePaste(event: ClipboardEvent<HTMLInputElement>) {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+  return replacesAll ? readPastedAsk(event.clipboardData.getData('text')) : undefined;
+}
+
+function InspectButton() {
+  return (
+    <Button type="submit" look="primary" className={styles.inspect} aria-label={inspectWords.inspect}>
+      <span aria-hidden className={styles.word}>
+        {inspectWords.inspect}
+      </span>
+      <ArrowRight size={18} aria-hidden className={styles.sign} />
+    </Button>
+  );
+}
+
+type KindProps = {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly kind: string;
+  readonly onKind: (kind: string) => void;
+};
+
+/** The box of the kind, which suggests the known kinds. The usual kind is in sight only while it has the focus. */
+function KindBox({ ref, kind, onKind }: KindProps) {
+  return (
+    <>
+      <input
+        ref={ref}
+        className={`${styles.kind} ${kind === usualKind ? 'focus-only' : ''} high-36 min-w-0 small wash rounded px-2 py-0`}
+        aria-label={inspectWords.kind}
+        list="known-kinds"
+        value={kind}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={(event) => onKind(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id="known-kinds">
+        <option value="place" />
+        <option value="restaurant" />
+      </datalist>
+    </>
+  );
+}
+
+/** A question of this form, with the title of the suggestion that it came from. */
+type Sent = Ask & { readonly title: string };
+
+/** Keeps the content of the boxes and asks it. A question from elsewhere replaces it. */
+function useQuestion({ ask, place, typed, onAsk }: Omit<Props, 'connection'>) {
+  // Undefined while nothing is typed after a question: the box shows what was asked.
+  const [text, setText] = useState(ask ? undefined : typed?.id);
+  const [kind, setKind] = useState(ask?.kind ?? typed?.kind ?? usualKind);
+  // An id of a link that is too long to be asked is shown in the box, with its fault at once.
+  const [complaint, setComplaint] = useState(() =>
+    getFault({ id: ask?.id ?? typed?.id ?? '', kind }, 'of a link'),
+  );
+  const [askShown, setAskShown] = useState(ask);
+  // A question from here comes back a moment later, in its order: meanwhile the next may be typed, and asked as well.
+  const [sent, setSent] = useState<readonly Sent[]>([]);
+  if (askShown !== ask) {
+    const comesBack = sent.findIndex((each) => isSame(each, ask));
+    setAskShown(ask);
+    setSent(comesBack < 0 ? [] : sent.slice(comesBack));
+    if (comesBack < 0) {
+      setText(undefined);
+      setKind(ask?.kind ?? usualKind);
+    }
+  }
+  const current = sent.at(-1) ?? ask;
+  const title = (isSame(current, ask) && place?.title) || sent.at(-1)?.title;
+
+  /** Returns the content of the boxes. */
+  function written(): Ask {
+    const id = text === undefined ? current?.id : text.trim();
+    return { id: id ?? '', kind: kind.trim() || usualKind };
+  }
+
+  function type(next: string): void {
+    setText(next);
+    setComplaint(undefined);
+  }
+
+  function send(asked: Ask, title: string): void {
+    const fault = getFault(asked);
+    setComplaint(fault);
+    if (fault !== undefined) return;
+    setSent((before) => (isSame(asked, before.at(-1)) ? before : [...before, { ...asked, title }]));
+    setText(undefined);
+    setKind(asked.kind);
+    onAsk(asked);
+  }
+
+  // In demo mode no id is shown.
+  const shown = text ?? (title || (isDemo ? '' : current?.id)) ?? '';
+  return { text, shown, kind, complaint, type, setKind, written, send };
+}
+
+function isSame(one: Ask | undefined, other: Ask | undefined): boolean {
+  return one?.id === other?.id && one?.kind === other?.kind;
+}
+
+/** Returns why a question cannot be asked; of a link, whose box may be empty, only what the link says. */
 function getFault(ask: Ask, of?: 'of a link'): string | undefined {
   if (ask.id === '') return of ? undefined : inspectWords.idMissing;
   const long = findTooLong(ask);

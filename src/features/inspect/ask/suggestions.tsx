@@ -1,6 +1,10 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
+import { formatRoughLength } from '../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import { getDistance } from '../../../domain/geo/geodesy.ts';
+import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
+import type { Position } from '../../../spec/geojson.ts';
 import { type Ask, findTooLong } from '../../../spec/operations.ts';
 import { createLink } from '../../../state/address.ts';
 import kitWords from '../../kit/model/kit.messages';
@@ -14,25 +18,33 @@ import {
   useSuggestions,
 } from './use-suggestions.ts';
 
-/** Whether the list is open, and what is to be done as soon as it is there. */
+/** Whether the list is open, and what to do as soon as it has loaded. */
 export type Suggesting = 'no' | 'shown' | 'entered' | 'taken';
 
-/** What the box hands on to its list. */
+/** The calls of the box to its list. */
 export type ListKeys = {
-  /** Lights the next line, or the one before; behind the last comes the first. */
+  /** Lights the next line, or the previous one; after the last comes the first. */
   step(by: 1 | -1): void;
-  /** Takes the lit line. False where none is and none is to come, so that the form asks what stands in its boxes. */
+  /**
+   * Takes the lit line. Returns false where none is lit and none is to come, so that the form asks the content of its
+   * boxes.
+   */
   take(): boolean;
 };
 
 type Props = {
-  /** What stands in the boxes; nothing typed where the id is the one on the screen. */
+  /** The typed text; empty where the id is the one on the screen. */
   readonly typed: string;
   readonly kind: string;
   readonly connection: Connection;
   /** Read once, at the first opening: the first line is lit, or taken, as soon as it is there. */
   readonly begins: Suggesting;
-  readonly onAsk: (ask: Ask) => void;
+  /** The place on the screen: distances are measured from it, or from the typed position. */
+  readonly from: Position | undefined;
+  /** Takes the title of a place that was chosen. */
+  readonly onAsk: (ask: Ask, title?: string) => void;
+  /** Goes to the box of the kind. */
+  readonly onKind: () => void;
   readonly onLit: (line: LitLine | undefined) => void;
   readonly keys: Ref<ListKeys>;
 };
@@ -43,10 +55,10 @@ export type LitLine = { readonly list: string; readonly line: string };
 const suggestionsId = 'ask-suggestions';
 
 /**
- * Recent and sample places, the server's own data, or the places of the open kit, that match what is typed, under the Id
- * box; last what is typed as an id, as any text may be one. What Enter takes is lit.
+ * Recent and sample places, the server's own data, or the places of the open kit, that match the typed text, below the
+ * box Id; last the text itself as an id, as any text may be one. Enter takes the lit line.
  */
-export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, keys }: Props) {
+export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKind, onLit, keys }: Props) {
   const text = typed.trim();
   const [wanted, setWanted] = useState(begins === 'taken' ? text : undefined);
   const waits = wanted === text;
@@ -59,13 +71,14 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
   const lit = at >= 0 ? lines[at] : litFirst(lines, literal, pending);
   const element = lit && `${suggestionsId}-${lines.indexOf(lit)}`;
 
+  const ask = (line: Line) => onAsk(line.ask, line.place?.title);
   useEffect(() => {
     onLit(element === undefined ? undefined : { list: suggestionsId, line: element });
     if (element) document.getElementById(element)?.scrollIntoView({ block: 'nearest' });
   }, [element, onLit]);
   useEffect(() => () => onLit(undefined), [onLit]);
   useEffect(() => {
-    if (waits && lit) onAsk(lit.ask);
+    if (waits && lit) ask(lit);
   });
   useImperativeHandle(keys, () => ({
     step: (by) => {
@@ -73,7 +86,7 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
       setChosen({ text, key: lines[(from + by + lines.length) % lines.length]?.key });
     },
     take: () => {
-      if (lit) onAsk(lit.ask);
+      if (lit) ask(lit);
       // A second Enter waits no longer.
       else if (pending && !waits) setWanted(text);
       else return false;
@@ -86,11 +99,16 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
     <div
       className={`${styles.suggestions} right-0 left-0 floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
     >
+      {note === 'none' && (
+        <p className="small quiet px-2h py-1" role="status">
+          {inspectWords.nothingFound({ text: isolate(clipText(text)) })}
+        </p>
+      )}
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
       <div role="listbox" id={suggestionsId} aria-label={inspectWords.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (
           <a
-            className="stack columns-last gap-x-3 items-baseline inherit undecorated rounded target content-center px-2h py-1h hover"
+            className={`${styles.line} stack columns-last gap-x-3 items-baseline inherit undecorated rounded content-center px-2h hover`}
             key={line.key}
             id={`${suggestionsId}-${index}`}
             role="option"
@@ -100,22 +118,23 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              onAsk(line.ask);
+              ask(line);
             }}
           >
             {line.place ? (
-              <PlaceLine place={line.place} />
+              <PlaceLine place={line.place} typed={text} from={parseCoordinate(text) ?? from} />
             ) : (
               <b className="truncate medium">{askForText(literal)}</b>
             )}
           </a>
         ))}
       </div>
-      {note && (
+      {note && note !== 'none' && (
         <p className="caption faint px-2h py-1" role="status">
           {noteText(note)}
         </p>
       )}
+      {text !== '' && literal.kind === usualKind && <OtherKind onKind={onKind} />}
       <span className="visually-hidden" aria-live="polite">
         {lit?.place && !pending
           ? inspectWords.foundLit({
@@ -125,6 +144,19 @@ export function Suggestions({ typed, kind, connection, begins, onAsk, onLit, key
           : ''}
       </span>
     </div>
+  );
+}
+
+/** The way to the box of the kind, which is out of sight while the kind is the usual one. */
+function OtherKind({ onKind }: Pick<Props, 'onKind'>) {
+  return (
+    <button
+      type="button"
+      className="bare small quiet w-full text-start rounded px-2h target cursor-pointer hover ring-in"
+      onClick={onKind}
+    >
+      {inspectWords.otherKind({ kind: usualKind })}
+    </button>
   );
 }
 
@@ -144,8 +176,8 @@ function formatLines(places: readonly SuggestedPlace[], literal: Ask): Line[] {
 }
 
 /**
- * What Enter takes while nobody has chosen: this very id and kind, or what is typed as an id where a kind is given with
- * it; else the best match. None while it may still come.
+ * Returns the line that Enter takes before a choice: this very id and kind, or the typed text as an id where a kind is
+ * given with it; otherwise the best match. None while it may still come.
  */
 function litFirst(lines: readonly Line[], literal: Ask, pending: boolean): Line | undefined {
   if (literal.id === '') return undefined;
@@ -155,16 +187,33 @@ function litFirst(lines: readonly Line[], literal: Ask, pending: boolean): Line 
   return pending && !same?.place ? undefined : same;
 }
 
-function PlaceLine({ place }: { readonly place: SuggestedPlace }) {
+type PlaceLineProps = {
+  readonly place: SuggestedPlace;
+  readonly typed: string;
+  readonly from: Position | undefined;
+};
+
+/** A place by its name, its address and its distance; by its id where that is typed. */
+function PlaceLine({ place, typed, from }: PlaceLineProps) {
+  const { id, title, address = '', position } = place;
+  const byId = title !== '' && typed !== '' && id.toLowerCase().startsWith(typed.toLowerCase());
+  const metres = from && position && Math.round(getDistance(from, position));
   return (
     <>
       <b className="truncate medium" dir="auto">
-        {clipText(place.title || place.id)}
+        {clipText(title || id)}
       </b>
-      <code translate="no" className="code truncate quiet">
-        {clipText(place.id)}
-      </code>
-      <span className="caption faint">{getSource(place)}</span>
+      <span className="caption faint text-end">{getSource(place)}</span>
+      {byId ? (
+        <code translate="no" className="code truncate quiet">
+          {clipText(id)}
+        </code>
+      ) : (
+        <span className="small truncate quiet" dir="auto">
+          {address === title ? '' : clipText(address)}
+        </span>
+      )}
+      {metres ? <span className="caption faint text-end">{formatRoughLength(metres)}</span> : undefined}
     </>
   );
 }
@@ -193,7 +242,7 @@ function getSource({ source }: SuggestedPlace): string {
   }
 }
 
-function noteText(note: NonNullable<Suggested['note']>): string {
+function noteText(note: Exclude<NonNullable<Suggested['note']>, 'none'>): string {
   switch (note) {
     case 'searching':
       return inspectWords.searching;
@@ -201,8 +250,6 @@ function noteText(note: NonNullable<Suggested['note']>): string {
       return inspectWords.searchFailed;
     case 'more':
       return inspectWords.moreMatch;
-    case 'none':
-      return inspectWords.noneMatch;
     case 'kit':
       return inspectWords.kitAlone;
   }

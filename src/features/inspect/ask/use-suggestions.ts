@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import { searchQuery } from '../../../client/search-places.ts';
 import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
+import { formatPlaceTitle } from '../../../domain/place/place-record.ts';
 import { createPlaceSearch } from '../../../domain/place/place-search.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { type FoundPlace, longestQuery } from '../../../spec/place-search.ts';
@@ -10,30 +11,30 @@ import { useOpenKit } from '../../kit/model/open-kit.ts';
 import { hasPlaceSearch } from '../model/connect.ts';
 import { type KnownPlace, usePlacesKnown } from '../model/known-places.ts';
 
-/** A place that is offered for what is typed; `own` is of the data that the server was started with. */
+/** A suggested place; `own` is of the data that the server was started with. */
 export type SuggestedPlace = Ask & {
   readonly title: string;
   readonly source: KnownPlace['source'] | 'own';
-};
+} & Pick<KnownPlace, 'address' | 'position' | 'isFaulty'>;
 
 export type SuggestionsState = {
   readonly places: readonly SuggestedPlace[];
   /** True while more may come for this very text. */
   readonly pending: boolean;
-  /** What is to be said of them beside them. */
+  /** The note shown with them. */
   readonly note: 'searching' | 'failed' | 'more' | 'none' | 'kit' | undefined;
 };
 
 /** Rows shown at once: more would hide the map without helping. */
-const shown = 8;
+const shown = 7;
 
-/** Milliseconds without a key after which the server is asked: who types goes on sooner. */
+/** Milliseconds without a key after which the server is asked: a person who types goes on sooner. */
 const rest = 150;
 
 /**
- * What is offered for a text: places looked at before, the samples, and what the server finds among its own; for a position
- * what the server has nearest to it; those of the open kit alone where one is open, and then nothing is asked. Nothing is asked for an empty text either. `hurry`
- * asks at once.
+ * Returns suggestions for a text: recent places, samples, and the server's matches among its own; for a position the
+ * server's nearest places; only those of the open kit where one is open, without a request. An empty text makes no
+ * request either. `hurry` asks at once.
  */
 export function useSuggestions(typed: string, connection: Connection, hurry: boolean): SuggestionsState {
   const known = usePlacesKnown();
@@ -47,24 +48,26 @@ export function useSuggestions(typed: string, connection: Connection, hurry: boo
     enabled: searches && rested === text,
   });
   const remote = searches && rested === text ? data : undefined;
-  const all = useMemo(
-    () => allPlaces(known?.filter(({ source }) => serves || source !== 'sample') ?? [], remote?.places ?? []),
-    [known, serves, remote],
-  );
+  const all = useMemo(() => {
+    const offered = known?.filter(({ source }) => serves || source !== 'sample') ?? [];
+    // Without the known places the server's samples have neither their titles nor their faults.
+    const found = remote?.places.filter(({ source }) => known || source !== 'sample') ?? [];
+    return allPlaces(offered, found);
+  }, [known, serves, remote]);
   const search = useMemo(() => createPlaceSearch(all, ({ texts }) => texts), [all]);
-  const nearest = parseCoordinate(text) && remote?.places.map(suggested);
+  const nearest = parseCoordinate(text) && remote && getNearest(all, remote.places);
   const found =
     text === ''
-      ? { places: all.slice(0, shown), total: 0 }
+      ? { places: all.filter(({ isFaulty }) => !isFaulty), total: 0 }
       : nearest
-        ? { places: nearest.slice(0, shown), total: 0 }
-        : search(text, shown);
+        ? { places: nearest, total: 0 }
+        : search(text, all.length);
   const pending = text !== '' && (known === undefined || (searches && (rested !== text || isFetching)));
   // There are always more, farther away.
   const more =
     !nearest && (found.total > shown || (remote !== undefined && remote.total > remote.places.length));
   return {
-    places: found.places,
+    places: found.places.toSorted(putFaultyLast).slice(0, shown),
     pending,
     note: formatNote({
       inKit,
@@ -92,7 +95,12 @@ function formatNote(facts: {
 
 type Searched = SuggestedPlace & { readonly texts: readonly string[] };
 
-/** Each place once, those looked at before first, then own data, samples last. */
+/** Sorts samples that are wrong on purpose behind all others. */
+function putFaultyLast(one: SuggestedPlace, other: SuggestedPlace): number {
+  return Number(one.isFaulty ?? false) - Number(other.isFaulty ?? false);
+}
+
+/** Returns each place once, recent ones first, then own data, samples last. */
 function allPlaces(known: readonly KnownPlace[], found: readonly FoundPlace[]): Searched[] {
   const texts = new Map(found.map((place) => [getSuggestionKey(place), [place.name, place.address]]));
   const keys = new Set(known.map(getSuggestionKey));
@@ -103,20 +111,21 @@ function allPlaces(known: readonly KnownPlace[], found: readonly FoundPlace[]): 
   return [
     ...known.map((place) => ({
       ...place,
-      texts: [place.title, ...(texts.get(getSuggestionKey(place)) ?? [])],
+      texts: [place.title, place.address ?? '', ...(texts.get(getSuggestionKey(place)) ?? [])],
     })),
     ...further,
   ].toSorted((one, other) => rank[one.source] - rank[other.source]);
 }
 
-function suggested(place: FoundPlace): SuggestedPlace {
-  const { id, kind, source } = place;
-  return { id, kind, title: formatTitle(place), source };
+/** Returns what the server found near a point, nearest first. */
+function getNearest(all: readonly Searched[], found: readonly FoundPlace[]): Searched[] {
+  const byKey = new Map(all.map((place) => [getSuggestionKey(place), place]));
+  return found.flatMap((place) => byKey.get(getSuggestionKey(place)) ?? []);
 }
 
-function formatTitle({ name, address }: FoundPlace): string {
-  if (name === '' || address.includes(name)) return address;
-  return name.includes(address) ? name : `${name}, ${address}`;
+function suggested({ id, kind, name, address, source, position }: FoundPlace): SuggestedPlace {
+  const { title, subtitle } = formatPlaceTitle({ name, address });
+  return { id, kind, title, address: subtitle, source, position: position ?? undefined };
 }
 
 /** One text for a place, in which no id can imitate another's. */
@@ -124,7 +133,7 @@ export function getSuggestionKey({ id, kind }: Ask): string {
   return JSON.stringify([kind, id]);
 }
 
-/** The text once nobody types any more. */
+/** Returns the text once typing has paused. */
 function useRested(text: string, hurry: boolean): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -21,11 +21,11 @@ type Props = {
   readonly inspection: Inspection;
   readonly ask: Ask;
   readonly onClose: () => void;
-  /** Told when the store has it. */
+  /** Called when the store has it. */
   readonly onAccepted: (kept: Suppression) => void;
 };
 
-/** Why a finding is no error: a reason, by whom, and until when. */
+/** Asks why a finding is no error: a reason, the person, and an end date. */
 export function AcceptDialog({ open, onClose, ...rest }: Props) {
   const { finding, inspection } = rest;
   return (

@@ -11,25 +11,25 @@ import checkWords from './checks.messages';
 
 // Store and files are loaded with their first use: most visits accept nothing.
 
-/** Keeps what was accepted; rejects where the browser does not. */
+/** Keeps an acceptance; rejects where the browser does not store it. */
 export async function keepAccepted(suppressions: readonly Suppression[]): Promise<void> {
   const { saveSuppressions } = await import('../../../state/suppressions.ts');
   await saveSuppressions(suppressions);
 }
 
-/** Takes an acceptance back; rejects where the browser does not let it. */
+/** Takes an acceptance back; rejects where the browser does not store that. */
 export async function takeBack({ fingerprint }: Suppression): Promise<void> {
   const { forgetSuppression } = await import('../../../state/suppressions.ts');
   await forgetSuppression(fingerprint);
 }
 
-/** Everything that was ever accepted in this browser. */
+/** Returns everything that was ever accepted in this browser. */
 async function everythingAccepted(): Promise<Suppression[]> {
   const { readAllSuppressions } = await import('../../../state/suppressions.ts');
   return readAllSuppressions();
 }
 
-/** Saves everything that was accepted in this browser as a file. Answers what to say of it. */
+/** Saves everything that was accepted in this browser as a file. Resolves to the text to show. */
 export async function saveAccepted(): Promise<string> {
   try {
     const accepted = await everythingAccepted();
@@ -66,7 +66,7 @@ export async function openAccepted(file: File): Promise<string> {
   }
 }
 
-/** What an opened file brought, and what of it could not be taken. */
+/** Returns what an opened file added, and what of it could not be read. */
 function readText(
   { newer, unknown, unreadable }: ReadSuppressions,
   taken: Parameters<typeof checkWords.fileRead.counts>[0],
@@ -109,7 +109,7 @@ export function LastAct({ said, onDone }: Props) {
   );
 }
 
-/** By whom a finding was accepted, when, and until when. */
+/** Formats who accepted a finding, when, and until when. */
 export function formatAccepted({ author, at, until }: Suppression): string {
   const said = { author: isolate(author), day: formatDay(at) };
   return until === undefined
@@ -117,13 +117,13 @@ export function formatAccepted({ author, at, until }: Suppression): string {
     : checkWords.acceptedUntil({ ...said, until: formatDay(until) });
 }
 
-/** That an accepted finding is another one now, with both values where they differ. */
+/** Formats that an accepted finding has changed, with both values where they differ. */
 export function formatChanged({ measured, unit }: Suppression, now: Finding): string {
   const [before, after] = [formatMeasured(measured, unit), formatMeasured(now.measured, unit)];
   return before === after || before === '' ? checkWords.changed : checkWords.changedFrom({ before, after });
 }
 
-/** The day of a moment, in milliseconds since 1970. */
+/** Formats the day of a moment, in milliseconds since 1970. */
 export function formatDay(milliseconds: number): string {
   return formatMoment(new Date(milliseconds), { dateStyle: 'medium' });
 }

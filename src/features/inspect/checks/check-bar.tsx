@@ -18,7 +18,7 @@ type Props = {
   readonly onSaid: (said: ActNote) => void;
 };
 
-/** Which severities are listed, by shape, colour and count, and what can be done with all of them. */
+/** Switches which severities are listed, by shape, colour and count, with the actions for all of them. */
 export function CheckBar({ counts, hidden, onHidden, onSaid }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const turn = (facet: Facet) => {

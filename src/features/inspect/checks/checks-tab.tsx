@@ -17,7 +17,7 @@ import { getFindingRows } from './finding-rows.ts';
 import { RuleLists } from './rule-lists.tsx';
 import { countFindingFacets, type Facet, facets } from './severity-counts.ts';
 
-/** What the rules found at this place, what was accepted of it, and which rules could not look. */
+/** The findings of this place, the accepted ones, and the rules that could not run. */
 export function ChecksTab() {
   const { inspection } = useInspection();
   const checks = useChecks();
@@ -79,13 +79,13 @@ export function ChecksTab() {
   );
 }
 
-/** What was open or pointed at goes with the tab. */
+/** Removes the open and the hovered finding with the tab. */
 function leave(): void {
   setPointedFinding(undefined);
   chooseFinding(undefined);
 }
 
-/** How far the rules of a large place have come, while they are looked at beside the page. */
+/** Shows how far the rules of a large place have come in the worker. */
 export function JudgedSoFar() {
   const share = useJudgedSoFar();
   if (share === undefined) return null;

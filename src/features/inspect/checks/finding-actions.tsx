@@ -20,7 +20,7 @@ type Props = {
   readonly onSaid: (said: ActNote) => void;
 };
 
-/** What can be done with one finding: see it, copy what would be right, read it as it was sent, accept it. */
+/** Actions on one finding: see it, copy the corrected value, read the answer, accept it. */
 export function FindingActions({ row, onSaid }: Props) {
   const { inspection } = useInspection();
   const { go } = useSelection();

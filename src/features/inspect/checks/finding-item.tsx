@@ -21,7 +21,7 @@ type Props = {
   readonly onSaid: (said: ActNote) => void;
 };
 
-/** One finding: what is wrong, with what, by how much; opened, why that matters and what can be done. */
+/** One finding: what is wrong, with which feature, by how much; when open, why it matters and what can be done. */
 export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }: Props) {
   const { inspection } = useInspection();
   const { finding, facet, suppression, changed } = row;
@@ -91,7 +91,7 @@ export function FindingItem({ row, open, reachable, onChoose, onFocus, onSaid }:
   );
 }
 
-/** A rule whose words fail over odd data must not take the list with it: its name alone stands then. */
+/** A rule whose text fails over odd data must not break the list: only its name is shown then. */
 function sentence(finding: Finding): string {
   try {
     return keepUnitsTogether(getRuleText(finding.ruleId).says(finding));

@@ -13,13 +13,13 @@ import type { Facet } from './severity-counts.ts';
 export type FindingRow = {
   readonly finding: Finding;
   readonly facet: Facet;
-  /** What was said of it when it was accepted. */
+  /** What was written when it was accepted. */
   readonly suppression: Suppression | undefined;
   /** Why an accepted one counts again. */
   readonly changed: 'band' | 'expired' | undefined;
 };
 
-/** The rows of the chosen facets: what counts first, the worst at the top, then what was accepted. */
+/** Returns the rows of the chosen facets: what counts first, the worst at the top, then what was accepted. */
 export function getFindingRows(
   { findings, suppressed, changed }: Pick<Checks, 'findings' | 'suppressed' | 'changed'>,
   shown: ReadonlySet<Facet>,
@@ -43,7 +43,7 @@ export function getFindingRows(
   return [...open, ...accepted];
 }
 
-/** What the list shows: a finding, or the head of many that one rule says, folded until it is opened. */
+/** A line of the list: a finding, or the head of many of one rule, folded until it is opened. */
 export type FindingLine =
   | { readonly row: FindingRow; readonly inGroup: boolean }
   | {
@@ -54,12 +54,12 @@ export type FindingLine =
       readonly open: boolean;
     };
 
-/** Findings of one rule that stand each for themselves at the most: beyond that they would hide all others. */
+/** Most findings of one rule with a line each: more would hide all others. */
 const fewAlike = 5;
 
 /**
- * The lines of the list in the order of the rows, those of one rule and facet together. Many of them are folded, but
- * for the groups that are `opened` and the one of the finding that is `chosen`.
+ * Returns the lines of the list in the order of the rows, those of one rule and facet together. Large groups are
+ * folded, except those in `opened` and the group of the finding `chosen`.
  */
 export function getFindingLines(
   rows: readonly FindingRow[],
@@ -79,14 +79,14 @@ export function getFindingLines(
   return lines;
 }
 
-/** The group that a finding is told in. */
+/** Returns the group of a finding. */
 export function getFindingGroup({ facet, finding: { ruleId } }: FindingRow): string {
   return `${facet} ${ruleId}`;
 }
 
 /**
- * What a finding speaks of: the feature by its name; an element that was set aside by its number in the answer; and
- * what is wrong with an answer as a whole by that answer, which is never the place.
+ * Formats the subject of a finding: the feature by its name; a set-aside element by its number in the answer; a fault
+ * of an answer as a whole by that answer, never by the place.
  */
 export function formatFindingSubject(
   { operation, subject, pointer }: Pick<Finding, 'operation' | 'subject' | 'pointer'>,

@@ -14,7 +14,7 @@ import styles from './rule-lists.module.css';
 
 type Props = { readonly onSaid: (said: ActNote) => void };
 
-/** What was accepted here, which rules could not look and why, and which found nothing. */
+/** Lists what was accepted here, which rules could not run and why, and which found nothing. */
 export function RuleLists({ onSaid }: Props) {
   const { inspection, outline } = useInspection();
   const checks = useChecks();
@@ -90,7 +90,7 @@ export function RuleLists({ onSaid }: Props) {
   );
 }
 
-/** Why a rule has not run, as far as it is known. */
+/** Why a rule has not run, as far as known. */
 type NotRunReason = keyof typeof checkWords.lack;
 
 /** The operations that the rules of a subject look at; the others look at the details alone. */
@@ -144,7 +144,7 @@ const fromPlace: ReadonlySet<RuleId> = new Set([
   'unit.not-surveyed',
 ]);
 
-/** Why a rule has not run; `other` where nothing that it is known to need is missing. */
+/** Returns why a rule has not run; `other` where none of its known needs is missing. */
 export function getNotRunReason(
   rule: RuleId,
   { inspection, outline }: Pick<Answered, 'inspection' | 'outline'>,

@@ -6,11 +6,11 @@ import judgedWords from '../model/judging/judged.messages';
 import { useChecks, useSelection } from '../model/scene-context.tsx';
 
 type Props = {
-  /** Features of which a rule may say that they are far. */
+  /** Features that a rule may find to be far. */
   readonly refs: readonly string[];
 };
 
-/** Leads from a length that is too long to the finding that says so; nothing where no rule does. */
+/** Leads from a length that is too long to its finding; shows nothing where no rule has one. */
 export function SeeCheck({ refs }: Props) {
   const { go } = useSelection();
   const checks = useChecks();

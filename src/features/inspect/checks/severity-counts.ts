@@ -1,14 +1,14 @@
 import type { Severity } from '../../../spec/severities.ts';
 import type { Checks } from '../model/checks.ts';
 
-/** What the bar lets the reader switch: the severities, and what was accepted. */
+/** The switches of the bar: the severities, and accepted findings. */
 export const facets = ['error', 'warning', 'info', 'suppressed'] as const satisfies (
   | Severity
   | 'suppressed'
 )[];
 export type Facet = (typeof facets)[number];
 
-/** How many findings there are of each facet. */
+/** Counts the findings of each facet. */
 export function countFindingFacets({
   findings,
   suppressed,
@@ -18,7 +18,7 @@ export function countFindingFacets({
   return counts;
 }
 
-/** How many findings the profile counts, and the worst of them; undefined for none. */
+/** Counts the findings of the profile, and returns the worst of them; undefined for none. */
 export function getCountedFindings({
   findings,
   profile,

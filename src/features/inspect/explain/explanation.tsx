@@ -24,7 +24,9 @@ export async function loadExplanation(): Promise<ComponentType<ExplanationProps>
   return Explanation;
 }
 
-/** What a field means in the specification's words, what may stand in it, and how Placelens reads what is left open. */
+/**
+ * The meaning of a field in the specification's words, its allowed values, and how Placelens reads what is left open.
+ */
 function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
   const field = getDocumentedField(operation, path);
   return (
@@ -60,7 +62,7 @@ function Explanation({ operation, path, anchor, onClose }: ExplanationProps) {
   );
 }
 
-/** What stands between backquotes is a name or a value of the interface. */
+/** Shows text between backquotes as a name or a value of the interface. */
 function withCode(text: string): ReactNode[] {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (

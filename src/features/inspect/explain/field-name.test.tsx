@@ -3,12 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import { iterateJsonLeaves } from '../../../domain/json/json-leaves.ts';
 import { documentedSamples } from '../../../spec/documented.driver.ts';
 import type { OperationName } from '../../../spec/operations.ts';
+import { setPreferences } from '../../../state/preferences.ts';
 import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { click, createAnswered, getButtons, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
 import explainedWords from './explained.messages';
 
-// What is told is tested, not that it comes late.
+// The content is tested, not that it loads late.
 await import('./explanation.tsx');
+
+setPreferences({ technical: true });
 
 afterEach(hidePanel);
 
@@ -27,7 +30,7 @@ function show(operation: OperationName): void {
   click([...document.querySelectorAll('summary')].find((each) => each.textContent === 'All fields'));
 }
 
-const names = () => [...document.querySelectorAll('details dt button')];
+const names = () => [...document.querySelectorAll('details details dt button, tr details dt button')];
 const dialog = () => document.querySelector('[role="dialog"]')?.textContent ?? '';
 
 async function explains(name: Element | undefined, text: string | undefined): Promise<void> {

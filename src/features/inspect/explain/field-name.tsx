@@ -7,14 +7,14 @@ import styles from './field-name.module.css';
 
 type Props = {
   readonly operation: OperationName;
-  /** Where the field stands in a feature: `properties.amenities.score`. */
+  /** The path of the field in a feature: `properties.amenities.score`. */
   readonly path: string;
   readonly children: ReactNode;
 };
 
 type Shown = { readonly anchor: HTMLElement; readonly Explanation: ComponentType<ExplanationProps> };
 
-/** The name of a field, as a quiet button: it tells what the specification says of it, loaded with its first use. */
+/** The name of a field, as a quiet button: it shows the specification's text, loaded on first use. */
 export function FieldName({ operation, path, children }: Props) {
   const [shown, setShown] = useState<Shown>();
   const close = () => setShown(undefined);

@@ -4,12 +4,12 @@ import type { OperationName } from '../../../spec/operations.ts';
 import { capitalize, listOperations } from '../model/asking/failure-text.ts';
 import failureCardWords from './failure-card.messages';
 
-/** Some operations know nothing of an id that others know. */
+/** Formats that some operations do not know an id that others know. */
 export function formatOthersKnow(operations: readonly OperationName[]): string {
   return failureCardWords.othersKnow({ operations: listOperations(operations, failureCardWords.known) });
 }
 
-/** What a failure leaves on the screen; empty for nothing. */
+/** Formats what a failure leaves on the screen; empty for nothing. */
 export function formatRemaining(operations: readonly OperationName[]): string {
   const [first, second] = operations;
   if (first === undefined) return '';
@@ -18,7 +18,7 @@ export function formatRemaining(operations: readonly OperationName[]): string {
   return capitalize(failureCardWords.severalStillShown({ operations: list }));
 }
 
-/** What the reader can do about it. `ownToken`: the token is one that the reader can replace. */
+/** Returns what the reader can do about it. `ownToken`: the token is one that the reader can replace. */
 export function formatFailureAdvice(facts: FailureFacts, ownToken: boolean): string {
   const { reason, exchange, elsewhere, webPage, notSent, notRecorded } = facts;
   const { advice } = failureCardWords;
@@ -47,7 +47,7 @@ function spent(milliseconds: number): string {
   return milliseconds < 1000 ? formatMilliseconds(milliseconds) : formatSeconds(milliseconds, 1);
 }
 
-/** How one try ended, in a word or two behind its time. */
+/** Returns how one try ended, in a word or two after its time. */
 function getEnd({ reason, status }: Try): string {
   if (status !== undefined && status >= 300) return String(status);
   const { ended } = failureCardWords;

@@ -25,17 +25,17 @@ import styles from './failure-card.module.css';
 import { type FailureQuote, formatFailureReport, getFailureQuote, getTries } from './failure-report.ts';
 
 export type FailureCardProps = {
-  /** The way to a new token, where the reader can give one. */
+  /** Leads to a new token, where the reader can give one. */
   readonly onTokenNeeded?: (() => void) | undefined;
 };
 
 type Props = FailureCardProps & {
   readonly cause: FailureCause;
-  /** What the button is called that asks all of a card's operations again. */
+  /** The label of the button that asks all of a card's operations again. */
   readonly retryLabel: string;
 };
 
-/** One cause and all that failed for it: what happened, what is still there, what to do. */
+/** One cause and all operations that failed for it: what happened, what is still there, what to do. */
 export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
   const { inspection, connection } = useInspection();
   const asking = useAsk();
@@ -136,7 +136,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
   );
 }
 
-/** What came with the failures, in the words of whoever sent it; the same words once. */
+/** Shows the texts that came with the failures, in the sender's words; equal ones once. */
 function Said({ each }: { readonly each: readonly FailureFacts[] }) {
   const said = each.map(formatQuote).filter(({ text }) => text !== '');
   const distinct = said.filter(({ text }, index) => said.findIndex((other) => other.text === text) === index);
@@ -153,7 +153,7 @@ function formatQuote(facts: FailureFacts): FailureQuote {
   return facts.missed && !quote.speaker ? { ...quote, text: formatMissed(facts.missed) } : quote;
 }
 
-/** How much is left of the wait that the service asked for. Its end is said, and nothing is asked by itself. */
+/** Counts down the wait that the service asked for. Its end is announced, and nothing is asked by itself. */
 function WaitAsked({ facts: { retryAfter, askedAt, duration = 0 } }: { readonly facts: FailureFacts }) {
   const known = retryAfter !== undefined && askedAt !== undefined;
   const left = useSecondsLeft(known ? askedAt + duration + retryAfter * 1000 : undefined);
@@ -168,7 +168,7 @@ function WaitAsked({ facts: { retryAfter, askedAt, duration = 0 } }: { readonly 
   );
 }
 
-/** Milliseconds after which a countdown looks at the clock again; it is drawn only when its second changes. */
+/** Milliseconds after which a countdown checks the clock again; it renders only when its second changes. */
 const glance = 200;
 
 /**
@@ -194,7 +194,7 @@ function secondsTo(moment: number): number {
   return left <= 0 ? 0 : Math.max(1, Math.round(left / 1000));
 }
 
-/** Gives the focus to the open tab before a row with its button goes, so that no keyboard user is thrown out. */
+/** Moves the focus to the open tab before a row with its button goes, so that a keyboard user keeps their position. */
 export function keepFocus(button: HTMLElement): void {
   button.closest<HTMLElement>('[role="tabpanel"]')?.focus();
 }

@@ -5,20 +5,20 @@ import { type EndedTry, type FailureFacts, findSpeaker, type Speaker } from '../
 import { readProblemText } from '../../../spec/problem-text.ts';
 import { config } from '../../../state/page-config.ts';
 
-/** Characters of an error body that are worth a reader's time (reliability.md). */
+/** Characters of an error body that are shown. */
 const detailLimit = 200;
 
 /** Bytes of a body that a report quotes, and more of them, so that no token is cut before it is found. */
 const quoted = 2048;
 const searched = 4 * quoted;
 
-/** What came with a failure: the words, and whose they are; of what the browser said there is no speaker. */
+/** The text that came with a failure, and its speaker; a text of the browser has none. */
 export type FailureQuote = { readonly text: string; readonly speaker: Speaker | undefined };
 
 /**
- * What the service, the server between or the browser said about a failure, as one text without tokens that acts on
- * nothing. Error bodies say it in one of their usual members, web pages between their tags; a body of any other shape
- * is quoted from its beginning.
+ * Returns what the service, a server between or the browser said about a failure, as one inert text without tokens.
+ * Error bodies say it in one of their usual members, web pages between their tags; a body of any other shape is quoted
+ * from its beginning.
  */
 export function getFailureQuote(facts: FailureFacts): FailureQuote {
   const { reason, detail, exchange, webPage } = facts;
@@ -27,7 +27,7 @@ export function getFailureQuote(facts: FailureFacts): FailureQuote {
   const speaker = findSpeaker(exchange.headers) ?? 'service';
   const said = readProblemText(exchange.body);
   if (said !== undefined) return { text: plain(said.trim()), speaker };
-  // What is unreadable is told by its first fault; the body itself stands in the report.
+  // An unreadable answer is described by its first fault; the body itself is in the report.
   if (reason === 'unreadable' && !webPage) return { text: plain(detail), speaker: undefined };
   const text = plain(getBeginning(exchange.body, searched));
   // An empty JSON value says nothing.
@@ -35,7 +35,7 @@ export function getFailureQuote(facts: FailureFacts): FailureQuote {
   return { text: (isMarkup(text) ? pageText(text) : text.trim()).slice(0, detailLimit), speaker };
 }
 
-/** How each try of an operation ended, the last one included; its time in milliseconds. */
+/** Returns how each try of an operation ended, with the last one; times in milliseconds. */
 export function getTries(facts: FailureFacts): readonly EndedTry[] {
   const { earlier = [], reason, exchange, askedAt = 0, duration = 0 } = facts;
   return [...earlier, { reason, ...(exchange && { status: exchange.status }), askedAt, duration }];
@@ -46,8 +46,8 @@ function getBeginning(body: Uint8Array<ArrayBuffer>, bytes: number): string {
 }
 
 /**
- * What to send to those who run the service: the facts of each failure as JSON, a list where they are several, without
- * the query of the address. A token that the service sent back is replaced wherever it stands.
+ * Returns a report for those who run the service: the facts of each failure as JSON, a list where there are several,
+ * without the query of the address. Every token that the service sent back is replaced.
  */
 export function formatFailureReport(failures: readonly FailureFacts[]): string {
   const clean = (_name: string, value: unknown) => (typeof value === 'string' ? maskTokens(value) : value);
@@ -95,17 +95,17 @@ function rounded(milliseconds: number | undefined): number | undefined {
   return milliseconds === undefined ? undefined : Math.round(milliseconds);
 }
 
-/** Characters of a page that are looked at: error pages say what they say at their beginning. */
+/** Characters of a page that are searched: error pages have their message at the beginning. */
 const beginning = 8 * 1024;
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
 
-/** True for a body that is markup: a web page, or the XML of some proxies. */
+/** Returns true for a body that is markup: a web page, or the XML of some proxies. */
 export function isMarkup(body: string): boolean {
   return /^\s*</.test(body);
 }
 
-/** The words of a web page without its tags, scripts and styles. For reading only: it is shown as text. */
+/** Returns the text of a web page without its tags, scripts and styles. For reading only: it is shown as text. */
 export function pageText(markup: string): string {
   return markup
     .slice(0, beginning)

@@ -15,7 +15,10 @@ import failureCardWords from './failure-card.messages';
 import failureCardStyles from './failure-card.module.css';
 import { FailureCard, type FailureCardProps, keepFocus, useSecondsLeft } from './failure-card.tsx';
 
-/** What failed or is tried again, at the top of every tab: each cause once, with the operations folded in it. */
+/**
+ * Failed operations and those that are tried again, at the top of every tab: each cause once, with its operations
+ * folded in it.
+ */
 export function Failures({ onTokenNeeded }: FailureCardProps) {
   const { inspection } = useInspection();
   const { attempts, retry } = useAsk();
@@ -28,7 +31,7 @@ export function Failures({ onTokenNeeded }: FailureCardProps) {
     for (const operation of failed) retry(operation);
   };
   return (
-    <div className="flex-none">
+    <div className="flex-none pb-3">
       {causes.length > 1 && failed.length > 1 && (
         <div className="mx-4 mt-3 row between gap-3 strong">
           <p>{inspectWords.severalFailed({ count: failed.length, causes: causes.length })}</p>
@@ -55,13 +58,13 @@ export function Failures({ onTokenNeeded }: FailureCardProps) {
 
 type Props = { readonly cause: FailureCause };
 
-/** What failed for one cause and is asked again by itself. */
+/** Operations that failed for one cause and are asked again automatically. */
 export function RetryingCard({ cause }: Props) {
   const { attempts: underWay, stopRetrying } = useAsk();
   const { operations } = cause;
   const attempts = operations.flatMap((name) => underWay[name] ?? []);
   const moments = attempts.flatMap(({ retryAt }) => retryAt ?? []);
-  // Chance parts them by some hundred milliseconds: the first that leaves ends the wait for all.
+  // Random delays of some hundred milliseconds separate them: the first retry ends the wait for all.
   const left = useSecondsLeft(moments.length === attempts.length ? Math.min(...moments) : undefined);
   const row = useRef<HTMLDivElement>(null);
   const sentence = useId();

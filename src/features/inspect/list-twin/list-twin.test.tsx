@@ -87,6 +87,14 @@ describe('the list twin', () => {
     ]);
   });
 
+  test('folds the floors of more than 40 units', () => {
+    const isOpen = () => item('Floor 3')?.getAttribute('aria-expanded');
+    showPanel(block(13));
+    expect(isOpen(), '39 units').toBe('true');
+    showPanel(block(14));
+    expect(isOpen(), '42 units').toBe('false');
+  });
+
   test('says which layer is emphasised on the map, and which one is off', () => {
     showPanel(block(0), 'place', null, { layers: ['place', 'entrances', 'units'], emphasis: 'entrances' });
     expect(names()).toContain('Parking: 1 parking point, layer is off');

@@ -6,14 +6,14 @@ import { type OperationName, operationNames } from '../../../spec/operations.ts'
 import type { SetAside } from '../../../spec/received.ts';
 import type { OverlayRow } from '../model/overlays.ts';
 
-/** What a row of the tree stands for. */
+/** The item that a row of the tree shows. */
 export type TwinItem =
   | { readonly kind: 'place'; readonly subject: Subject<'details'> }
   | {
       readonly kind: 'point';
       readonly operation: 'parking' | 'entrance';
       readonly subject: Subject<'parking' | 'entrance'>;
-      /** Its place among the drawn points: marks are numbered and lettered by it. */
+      /** Its index among the drawn points: marks are numbered and lettered by it. */
       readonly index: number;
     }
   | { readonly kind: 'unit'; readonly subject: Subject<'units'> }
@@ -26,25 +26,25 @@ export type TwinItem =
     }
   | { readonly kind: 'aside'; readonly aside: SetAside<OperationName> }
   | { readonly kind: 'waiting' | 'empty'; readonly operation: OperationName }
-  /** All that failed for one cause, where the first of them would stand. */
+  /** All operations that failed for one cause, at the place of the first. */
   | { readonly kind: 'failed'; readonly cause: FailureCause }
-  /** What lies on the map beside the answers, and is none of them. */
+  /** A feature's overlay on the map, which is not part of the answers. */
   | { readonly kind: 'laid'; readonly row: OverlayRow };
 
 export type TwinNode = {
-  /** Unique in the tree, and the same for an operation whatever becomes of it: the keyboard stays where it is. */
+  /** Unique in the tree, and the same for an operation in every state: the keyboard keeps its position. */
   readonly key: string;
   /** Of features alone: what can be selected and lit. */
   readonly ref: Ref | undefined;
   readonly item: TwinItem;
-  /** How many nodes it holds, known without making them. */
+  /** Number of its child nodes, known without making them. */
   readonly size: number;
   readonly children: readonly TwinNode[];
 };
 
 /**
- * Everything on the map as a tree: place, parking, entrances, units by floor; failures and set-aside elements too, and
- * what is `laid` beside them.
+ * Returns everything on the map as a tree: place, parking, entrances, units by floor; failures and set-aside elements
+ * too, and the overlays in `laid`.
  */
 export function createTwin(
   inspection: Inspection,
@@ -85,7 +85,7 @@ function getNodes(
     case 'empty':
       return [leaf(operation, { kind: 'empty', operation })];
     case 'ready': {
-      // Those of a floor stand on it.
+      // Set-aside units of a floor are listed on it.
       const elsewhere =
         view.answer.operation === 'units'
           ? inspection.units.state === 'ready'
@@ -123,7 +123,7 @@ function getFeatures(
 
 const unitNodes = new WeakMap<FloorGroup, readonly TwinNode[]>();
 
-/** Its units are made when somebody looks into it: most floors of a large building stay closed. */
+/** Its units are made when the floor is opened: most floors of a large building stay closed. */
 function floorNode(group: FloorGroup): TwinNode {
   return {
     key: `floor ${group.key}`,
@@ -156,12 +156,12 @@ function leaf(key: string, item: TwinItem): TwinNode {
   return { key, ref: undefined, item, size: 0, children: none };
 }
 
-/** A node that can be seen: all its forebears are open. */
+/** A visible node: all its ancestors are open. */
 export type TwinRow = {
   readonly node: TwinNode;
   /** From 1. */
   readonly level: number;
-  /** Where it stands among its siblings, from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly size: number;
   /** undefined for a node that holds nothing. */
@@ -169,7 +169,7 @@ export type TwinRow = {
   readonly parent: string | undefined;
 };
 
-/** The rows of a tree from top to bottom, without what lies in closed nodes. */
+/** Returns the rows of a tree from top to bottom, without those in closed nodes. */
 export function getTwinRows(nodes: readonly TwinNode[], isOpen: (node: TwinNode) => boolean): TwinRow[] {
   const rows: TwinRow[] = [];
   const add = (siblings: readonly TwinNode[], level: number, parent: string | undefined): void => {
@@ -183,7 +183,7 @@ export function getTwinRows(nodes: readonly TwinNode[], isOpen: (node: TwinNode)
   return rows;
 }
 
-/** The keys of the nodes that hold a node, outermost first; undefined where the tree has no such node. */
+/** Returns the keys of a node's ancestors, outermost first; undefined where the tree has no such node. */
 export function branchTo(nodes: readonly TwinNode[], key: string): readonly string[] | undefined {
   for (const node of nodes) {
     if (node.key === key) return [];

@@ -18,7 +18,7 @@ type Props = {
   readonly open: boolean | undefined;
 };
 
-/** What the eye sees of a row: the mark of the map, the name, and where it is. */
+/** The visible part of a row: the mark of the map, the name, and where it is. */
 export function TwinRowCells({ item, text, open }: Props) {
   return (
     <>

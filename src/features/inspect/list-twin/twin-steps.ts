@@ -1,13 +1,13 @@
 import { getTreeStep } from '../../../ui/virtual/row-steps.ts';
 import type { TwinRow } from './twin-nodes.ts';
 
-/** What a key does in a tree: it goes to a row, or opens or closes nodes. */
+/** The effect of a key in a tree: it goes to a row, or opens or closes nodes. */
 export type TwinStep =
   | { readonly to: string }
   | { readonly open: readonly string[] }
   | { readonly close: string };
 
-/** What a key does in the rows of the list: as in every tree, and `*` opens all beside the active one. */
+/** Returns the effect of a key in the rows of the list: as in every tree; `*` opens all siblings of the active node. */
 export function stepIn(
   rows: readonly TwinRow[],
   active: string | undefined,

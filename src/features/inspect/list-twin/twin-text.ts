@@ -20,7 +20,7 @@ import type { Answered, Selection } from '../model/use-scene.ts';
 import { formatOffset } from '../where-from.tsx';
 import type { TwinItem } from './twin-nodes.ts';
 
-/** What a row says: `name` is ours, `written` stands in the answer, `notes` say where it is or what is the matter. */
+/** The text of a row: `name` is ours, `written` is from the answer, `notes` say where it is or what is wrong. */
 export type TwinText = {
   readonly name: string;
   readonly written: string;
@@ -100,13 +100,13 @@ export function formatTwinText(item: TwinItem, seen: Seen): TwinText {
   }
 }
 
-/** What a row is called: its own name, what is written of it, what else is to be said. */
+/** Returns the whole text of a row: its name, its own text, and its notes. */
 export function formatRowName({ name, written, notes }: TwinText): string {
   const whole = written === '' ? name : `${name}, ${isolate(written)}`;
   return notes.length === 0 ? whole : `${whole}: ${notes.join(', ')}`;
 }
 
-/** The texts by which typing finds a row: its name, and what a person calls it for short. */
+/** Returns the texts by which typing finds a row: its name, and its short form. */
 export function getTypedTexts(item: TwinItem, seen: Seen): readonly string[] {
   switch (item.kind) {
     case 'unit': {

@@ -9,13 +9,13 @@ import { formatRowName, formatTwinText } from './twin-text.ts';
 import styles from './twin-tree.module.css';
 import { useTwin } from './use-twin.ts';
 
-/** The id of the tree, for those who lead to it. */
+/** The id of the tree, for links to it. */
 export const listTwinId = 'list-twin';
 
-/** A guess of a row's height in CSS pixels; the true one is measured. */
+/** Estimated height of a row in CSS pixels; the true one is measured. */
 const rowHeight = 36;
 
-/** Everything on the map as one tree of any size: only the rows near the eye are in the document. */
+/** Everything on the map as one tree of any size: only visible rows are in the document. */
 function TwinTree() {
   const hovered = useHovered();
   const twin = useTwin();
@@ -99,7 +99,7 @@ function getKey({ node }: TwinRow): string {
   return node.key;
 }
 
-/** The map in words: for everybody who does not see it, and the fastest way through it by keyboard. */
+/** The map in words: for readers who do not see it, and the fastest way through it by keyboard. */
 export function ListTwin() {
   return (
     <section className="pt-4 pb-3 line-top paper-hidden">

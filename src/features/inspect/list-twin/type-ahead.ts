@@ -18,14 +18,14 @@ export function isTyping({ text, at }: TypeAhead, now: number): boolean {
   return text !== '' && now - at < pause;
 }
 
-/** True for keys that stand in names and numbers; signs are left to shortcuts. */
+/** Returns true for keys that occur in names and numbers; signs are left to shortcuts. */
 export function isTypeable(key: string): boolean {
   return /^[\p{L}\p{N}]$/u.test(key);
 }
 
 /**
- * The key of the node that the typed text means, looked for from the active one on and round: rows that can be
- * seen come first, then what lies in closed nodes. A letter typed again goes on to the next.
+ * Returns the key of the node that the typed text means, searched from the active one on and around: visible rows come
+ * first, then those in closed nodes. A letter typed again goes on to the next.
  */
 export function findTypedNode(
   visible: readonly TwinNode[],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { setHovered } from '../../../state/interface/looked-at.ts';
+import { mostAtFirst } from '../../../ui/show-all.tsx';
 import { useFeatureOverlays } from '../model/overlays.ts';
 import { useAsk, useInspection, useSelection } from '../model/scene-context.tsx';
 import { branchTo, createTwin, getTwinRows, type TwinNode, type TwinRow } from './twin-nodes.ts';
@@ -7,12 +8,9 @@ import { stepIn } from './twin-steps.ts';
 import { getTypedTexts } from './twin-text.ts';
 import { addTyped, findTypedNode, isTypeable, isTyping, nothingTyped } from './type-ahead.ts';
 
-/** Units up to which every floor stands open from the beginning. */
-const fewUnits = 40;
-
 type Opened = ReadonlyMap<string, boolean>;
 
-/** The state of the tree: what is open, where the keyboard stands, and what keys and clicks do. */
+/** Keeps the state of the tree: what is open, the active row, and the effects of keys and clicks. */
 export function useTwin() {
   const { inspection } = useInspection();
   const { floors, floor, address, naming, select } = useSelection();
@@ -26,7 +24,7 @@ export function useTwin() {
   const [active, setActive] = useState<string>();
   const typed = useRef({ ...nothingTyped, openedBefore: opened });
 
-  const few = inspection.units.subjects.length <= fewUnits;
+  const few = inspection.units.subjects.length <= mostAtFirst;
   const rows = useMemo(() => {
     const shown = floor && `floor ${floor.key}`;
     const openAtFirst = ({ key, item }: TwinNode) => item.kind !== 'floor' || few || key === shown;
@@ -76,14 +74,14 @@ export function useTwin() {
     rows,
     active,
     choose,
-    /** The keyboard comes in: where it stood, at the selected feature, or at the top. */
+    /** The keyboard enters: at its last position, at the selected feature, or at the top. */
     enter(): void {
       const at = [active, address.sel, rows[0]?.node.key].find((key) =>
         rows.some(({ node }) => node.key === key),
       );
       if (at) stand(at);
     },
-    /** True when the key meant something here. */
+    /** Returns true when the key had an effect here. */
     press({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): boolean {
       if (ctrlKey || metaKey || altKey) return false;
       const words = isTyping(typed.current, timeStamp);

@@ -17,7 +17,7 @@ const widths = [
   [58, 64, 38],
 ];
 
-/** The true layout of a list in grey bars: a mark and the lines beside it. */
+/** The true layout of a list in grey bars: a mark with lines next to it. */
 export function ListSkeleton({ label, rows, markWidth, lines, headed = false }: Props) {
   return (
     <div role="img" aria-label={label} className="flex-1 overflow-hidden min-h-0">

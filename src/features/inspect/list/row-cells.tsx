@@ -12,7 +12,7 @@ import inspectionWords from '../model/inspection.messages';
 import { setAsideReason } from '../model/inspection-texts.ts';
 import type { PanelRow } from './row-list.tsx';
 
-/** The rows below a list: what the service sent that stands nowhere on the map. */
+/** The rows below a list: set-aside elements of the answer, which are not on the map. */
 export type AsideRow = PanelRow & {
   readonly kind: 'aside';
   /** undefined for the heading above them. */
@@ -79,7 +79,7 @@ export function AsideCells({ row: { aside, count }, facts }: Props) {
 
 type RowCoordinateProps = { readonly position: Position; readonly active: boolean };
 
-/** Where a feature lies, as it was sent, and a way to copy it for another map. */
+/** Shows the coordinate of a feature as it was sent, with a button to copy it for another map. */
 export function RowCoordinate({ position, active }: RowCoordinateProps) {
   return (
     <div className="reveals least-24 row gap-1 small quiet tabular">
@@ -95,7 +95,7 @@ export function RowCoordinate({ position, active }: RowCoordinateProps) {
   );
 }
 
-/** What stands where a list would, when there is nothing to list. */
+/** The text shown instead of an empty list. */
 export function EmptyNote({ children }: { readonly children: ReactNode }) {
   return <p className="quiet px-5 py-6">{children}</p>;
 }

@@ -17,13 +17,13 @@ import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import type { Preferences } from '../../../state/preferences.ts';
 import { judgeWhenQuiet, type RulePart } from './judging/judge-when-quiet.ts';
 
-/** What the rules and the reviewers say of the inspection in force. */
+/** What the rules and the reviewers say of the current inspection. */
 export type Checks = {
   /** What counts, the worst first: never accepted, or changed since. */
   readonly findings: readonly Finding[];
   /**
-   * The same, once everything that was under way had been looked at, photos apart; empty before. What is chosen by
-   * findings changes once with them, not with each answer.
+   * The same, once every answer has been judged, photos apart; empty before. A choice by findings changes once with
+   * them, not with each answer.
    */
   readonly settled: readonly Finding[];
   readonly suppressed: readonly Accepted[];
@@ -37,7 +37,7 @@ export type Checks = {
   readonly pending: boolean;
   /** False where this browser does not give back what was accepted: then everything counts. */
   readonly kept: boolean;
-  /** By whose limits it was judged. */
+  /** The profile whose limits apply. */
   readonly profile: Profile;
 };
 
@@ -54,7 +54,7 @@ export const notChecked: Checks = {
   profile: usualProfile,
 };
 
-/** Puts what the rules found beside what was accepted; `now` in milliseconds since 1970. */
+/** Joins the findings with what was accepted; `now` in milliseconds since 1970. */
 export function createChecks(
   { findings, passed, notRun }: Assessment,
   accepted: readonly Suppression[],
@@ -64,7 +64,7 @@ export function createChecks(
   return { ...notChecked, findings: open, suppressed, changed, passed, notRun, accepted };
 }
 
-/** The finding that a feature lies too far away, of those named by their references; the worst of them. */
+/** Returns the finding that a feature is too far away, of those named by their references; the worst of them. */
 export function findFarFinding(
   { findings }: Pick<Checks, 'findings'>,
   refs: readonly Ref[],
@@ -75,12 +75,12 @@ export function findFarFinding(
   );
 }
 
-/** What the map beneath says of a place: the same object while nothing of it changed. */
+/** What the basemap says of a place: the same object while nothing of it changed. */
 type Hints = Pick<Inspected, 'outline' | 'reference' | 'ways'>;
 
 /**
- * What the rules say of an inspection: judged anew when an answer, a hint of the map, the profile or a photo comes, never
- * while one types, points or chooses.
+ * Returns what the rules say of an inspection: judged again when an answer, a hint of the map, the profile or a photo
+ * comes, never on typing, hovering or choosing.
  */
 export function useJudgedChecks(inspection: Inspection, hints: Hints, hintsPending: boolean): Checks {
   const profile = getProfileInForce(usePreferences());
@@ -108,7 +108,7 @@ export function useJudgedChecks(inspection: Inspection, hints: Hints, hintsPendi
   );
 }
 
-/** The findings of a place once they are whole; from then on those stand until the next ones are whole too. */
+/** Returns the findings of a place once they are complete; they stay until the next ones are complete too. */
 function useSettled(ask: Ask | undefined, findings: readonly Finding[], whole: boolean): readonly Finding[] {
   const last = useRef<{ readonly ask: Ask | undefined; readonly findings: readonly Finding[] }>(undefined);
   if (whole) last.current = { ask, findings };
@@ -124,7 +124,7 @@ const nothing: Assessment = { findings: [], passed: [], notRun: [] };
 /** Milliseconds after which the code of the rules is asked for again where it did not come. */
 const again = 5000;
 
-/** The last assessment of the same place stands until the next one is there. */
+/** The last assessment of the same place stays until the next one is there. */
 function useAssessment(given: Given, profile: Profile, part: RulePart, incomplete: boolean) {
   const [judged, setJudged] = useState<Judged>();
   const { ask } = given.inspection;
@@ -156,7 +156,9 @@ type Kept = { readonly accepted: readonly Suppression[]; readonly kept: boolean 
 const none: Kept = { accepted: [], kept: true };
 const lost: Kept = { accepted: [], kept: false };
 
-/** What was accepted for a place in this browser, in whichever tab; `kept` is false where the store does not answer. */
+/**
+ * Returns what was accepted for a place in this browser, in any tab; `kept` is false where the store does not answer.
+ */
 export function useSuppressions(ask: Ask | undefined): Kept {
   const [told, setTold] = useState<{ readonly ask: Ask | undefined; readonly kept: Kept }>();
   useEffect(() => {
@@ -198,6 +200,11 @@ export function getProfileInForce({ profile, profiles: own }: Chosen): Profile {
   return getAllProfiles({ profiles: own }).find(({ name }) => name === profile) ?? usualProfile;
 }
 
+/** Returns whether the technical parts are open on every place: by choice, otherwise for the strict profile. */
+export function isTechnicalShown(chosen: Chosen & Pick<Preferences, 'technical'>): boolean {
+  return chosen.technical ?? getProfileInForce(chosen).name === 'strict';
+}
+
 const useExpectedRow = create<{ readonly row: ListRow | undefined }>(() => ({ row: undefined }));
 
 /** Holds the answers for an address against what its row of a list expects, until the returned function is called. */
@@ -216,12 +223,12 @@ export function useExpectation(ask: Ask | undefined): Expectation | undefined {
 
 type PhotoLoads = ReadonlyMap<string, PhotoLoad>;
 
-/** URLs that are remembered; beyond them it begins anew. */
+/** URLs that are remembered; beyond them the memory starts empty again. */
 const loadsKept = 2000;
 
 const useLoadStore = create<{ readonly loads: PhotoLoads }>(() => ({ loads: new Map() }));
 
-/** Writes down how a photo came that was shown anyway, under each way its address is written. Nothing is asked for. */
+/** Records how a photo loaded that was shown anyway, under each way its address is written. Makes no request. */
 export function recordPhotoLoad(urls: readonly string[], load: PhotoLoad): void {
   const { loads } = useLoadStore.getState();
   const unknown = urls.filter((url) => !loads.has(url));

@@ -31,20 +31,29 @@ test('in 3D more is kept free above the ground', () => {
 });
 
 test.each([
-  ['a house of 10 m', 10, 21],
-  ['a kiosk of 3 m', 3, 21],
-  ['a house of 28 m', 28, 19],
-  ['a mall of 300 m', 300, 18],
-  ['what nothing is known of', undefined, 18],
-])('%s is fitted to zoom %s at most', (_, building, zoom) => {
+  ['a house of 10 m', 10, '3d', 21],
+  ['a kiosk of 3 m', 3, '3d', 21],
+  ['a house of 28 m', 28, '3d', 19],
+  ['a mall of 300 m', 300, '3d', 18],
+  ['what nothing is known of', undefined, '3d', 18],
+  ['a house of 10 m', 10, '2d', 19.6],
+  ['a mall of 300 m', 300, '2d', 17.5],
+  ['what nothing is known of', undefined, '2d', 17.5],
+] as const)('%s is fitted to zoom %s at most', (_, building, view, zoom) => {
   const cover = { top: 16, right: 60, bottom: 40, left: 472 };
   const size = { clientWidth: 1440, clientHeight: 900 };
-  expect(getNearestZoom(building, -34.9, cover, size)).toBeCloseTo(zoom, 0);
+  expect(Math.abs(getNearestZoom(building, -34.9, view, cover, size) - zoom)).toBeLessThan(0.5);
 });
 
-test('a house fills a third of the map, also of a phone above the sheet', () => {
-  const cover = { top: 108, right: 60, bottom: 486, left: 0 };
-  const zoom = getNearestZoom(10, 51.1, cover, { clientWidth: 390, clientHeight: 844 });
-  const metresPerPixel = (40_075_016.7 * Math.cos((51.1 * Math.PI) / 180)) / (512 * 2 ** zoom);
-  expect(10 / metresPerPixel).toBeCloseTo((390 - 60) / 3, 0);
-});
+test.each([
+  ['2d', 6],
+  ['3d', 3],
+] as const)(
+  'in %s a house fills 1 of %i parts of the map, also of a phone above the sheet',
+  (view, parts) => {
+    const cover = { top: 108, right: 60, bottom: 486, left: 0 };
+    const zoom = getNearestZoom(10, 51.1, view, cover, { clientWidth: 390, clientHeight: 844 });
+    const metresPerPixel = (40_075_016.7 * Math.cos((51.1 * Math.PI) / 180)) / (512 * 2 ** zoom);
+    expect(10 / metresPerPixel).toBeCloseTo((390 - 60) / parts, 0);
+  },
+);

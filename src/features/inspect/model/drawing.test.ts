@@ -142,8 +142,8 @@ describe('the marks', () => {
   test('carry the reference and what is read from afar', () => {
     expect(sources.place.features[0]?.properties).toEqual({
       ref: 'place',
-      label: 'Dostyk 5',
-      subtitle: 'Northern Lights',
+      label: 'Northern Lights',
+      subtitle: 'Dostyk 5',
       stack: 1,
     });
     expect(labelsOf('parking')).toEqual(['P1', 'P2', 'P3']);
@@ -289,5 +289,48 @@ describe('the chosen feature', () => {
         'unit:m1',
       ).features,
     ).toEqual([]);
+  });
+});
+
+describe('units of floors above each other', () => {
+  const standing = (spots: readonly (readonly [number, number])[], perSpot: number) =>
+    createAnsweredView(
+      answerOf(
+        'units',
+        collection(
+          ...spots.flatMap((at, spot) =>
+            Array.from({ length: perSpot }, (_, floor) =>
+              point({ unit: spot, floor }, { markerId: `s${spot}f${floor}` }, at),
+            ),
+          ),
+        ),
+      ),
+    );
+  const drawnFrom = (units: ReturnType<typeof standing>) =>
+    createDrawing({ ...whole, units }, { layers: layerNames, floor: undefined, connection: 'server' });
+  const countsOf = ({ sources }: ReturnType<typeof drawnFrom>) =>
+    sources.units.features.flatMap(({ properties: { count } }) => count?.replaceAll('\u00a0', ' ') ?? []);
+  // 0.0001° are 11 m of latitude.
+  const near = [
+    [71.43, 51.128],
+    [71.43, 51.1281],
+    [71.43, 51.1282],
+  ] as const;
+
+  test('have one count for their building, which stands for all of them', () => {
+    const drawn = drawnFrom(standing(near, 4));
+    expect(countsOf(drawn)).toEqual(['12 units']);
+    expect(drawn.drawn).toContain('units:12');
+    expect([...drawn.crowds].map(([first, refs]) => [first, refs.length])).toEqual([['unit:s2f0', 12]]);
+  });
+
+  test('have a count for each building', () => {
+    const far = near.map(([x, y]) => [x, y + 0.001] as const);
+    expect(countsOf(drawnFrom(standing([...near, ...far], 2)))).toEqual(['6 units', '6 units']);
+  });
+
+  test('have none where each stands by itself', () => {
+    const drawn = drawnFrom(standing(near, 1));
+    expect([countsOf(drawn), drawn.crowds.size]).toEqual([[], 0]);
   });
 });

@@ -21,10 +21,10 @@ export type Drawn = Pick<Answered, 'inspection' | 'connection'> &
   };
 
 /**
- * What the map draws of the answers as GeoJSON (RFC 7946): what layer switches and floor leave, in drawing order
- * of the operations, the path last. Each feature stands as the service wrote it, byte for byte, with one foreign
- * member in front (section 6.1): `placelens`, with `ref` and `kind`. Its properties are nobody's but the service's:
- * a parking point has a `kind` of its own there. In parts, a feature each, made as they are taken.
+ * Yields what the map draws of the answers as GeoJSON (RFC 7946): what layer switches and floor leave, in drawing order
+ * of the operations, the path last. Each feature is as the service wrote it, byte for byte, with one foreign member in
+ * front (section 6.1): `placelens`, with `ref` and `kind`. Its properties belong to the service alone: a parking point
+ * has a `kind` of its own there. In parts, a feature each, made as they are taken.
  */
 export function* exportDrawnGeoJson(drawn: Drawn): Generator<string> {
   const { id, kind } = drawn.inspection.ask ?? {};
@@ -52,7 +52,7 @@ function* iterateFeatures(drawn: Drawn): Generator<string> {
 
 type View = Inspection[OperationName];
 
-/** Tells how the element of a reference was written in an answer. */
+/** Returns a function that finds how the element of a reference was written in an answer. */
 function writtenElements(view: View): (ref: Ref) => string | undefined {
   if (!('answer' in view)) return () => undefined;
   const text = new JsonText(new TextDecoder().decode(view.answer.exchange.body));

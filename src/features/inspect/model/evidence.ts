@@ -18,12 +18,12 @@ export type EvidenceMark = {
   readonly label: string;
 };
 
-/** Findings drawn at once besides the one in focus, the worst first: a map full of rings tells nothing. */
+/** Findings drawn at once besides the one in focus, the worst first: a map full of rings says nothing. */
 const faintAtMost = 500;
 
 /**
- * What the findings draw: errors and warnings faintly, the one in focus whole and last, on top. Findings that speak
- * of the inspection as a whole and measured nothing draw nothing.
+ * Returns what the findings draw: errors and warnings faintly, the one in focus whole and last, on top. Findings about
+ * the inspection as a whole without a measurement draw nothing.
  */
 export function createEvidence(
   findings: readonly Finding[],
@@ -35,7 +35,7 @@ export function createEvidence(
     if (faint.length === faintAtMost) break;
     if (each.severity !== 'info' && each.id !== focused?.id && isSomewhere(each)) faint.push(each);
   }
-  // What is drawn later lies on top: of two on one point the worst is seen.
+  // Later ones are drawn on top: of two on one point the worst is seen.
   faint.reverse();
   return {
     type: 'FeatureCollection',
@@ -94,7 +94,7 @@ function getMarks(finding: Finding, inspection: Inspection, focused: boolean): F
   return marks;
 }
 
-/** What stands beside the point where one would be instead. */
+/** Returns the text next to the point where one would be instead. */
 function ghostText({ ruleId }: Finding): string {
   return getMessage(judgedWords.ghost, ruleId) ?? judgedWords.ghost.other;
 }
@@ -105,9 +105,12 @@ type Placed = {
   readonly ghost: Position | undefined;
 };
 
-/** What a finding draws, all on one turn of the earth: a line over the antimeridian does not run round the world. */
+/**
+ * Returns what a finding draws, all on one turn of the earth: a line over the antimeridian does not run around the
+ * world.
+ */
 function placed({ subject, operation, evidence }: Finding, inspection: Inspection): Placed {
-  // What another answer as a whole lacks stands nowhere: the point of the place is not what is wrong.
+  // What another answer as a whole lacks has no position: the point of the place is not what is wrong.
   const isPlace = subject === 'place' && operation !== 'details';
   const own = isPlace ? undefined : getPositions(inspection).get(subject);
   const points = evidence?.points ?? (own ? [own] : []);

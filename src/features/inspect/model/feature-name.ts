@@ -10,7 +10,10 @@ import { getPointMark, getRefOperation, type Ref } from '../../../domain/place/r
 import arrivalWords from './arrival.messages';
 import inspectionWords from './inspection.messages';
 
-/** What a feature is called, beside the map as in the panel: `Entrance A`, `Unit 214`. One that is not drawn has its operation's name. */
+/**
+ * Returns the name of a feature, the same on the map and in the panel: `Entrance A`, `Unit 214`. One that is not drawn
+ * has its operation's name.
+ */
 export function getFeatureName({ parking, entrance, units }: Inspection, ref: Ref): string {
   const operation = getRefOperation(ref);
   switch (operation) {

@@ -12,7 +12,7 @@ const neighbourhood = 1500;
 /** Metres around the place beyond which parking that the way does not take no longer widens the view. */
 const beside = 100;
 
-/** Metres that a building measures at least where its walls are not known: a door lies near the place's point. */
+/** Least metres of a building whose walls are not known: a door is near the place's point. */
 const leastUnknown = 24;
 
 /** Where an inspection is: its place, or its first point without one; undefined where no answer gives a position. */
@@ -22,8 +22,8 @@ export function findPosition({ details, parking, entrance, units }: Inspection):
 }
 
 /**
- * True once no answer gives a position, for whatever reason: an id that is not known, four failures, or elements that
- * were all set aside.
+ * Returns true once no answer gives a position, for any reason: an unknown id, four failures, or only set-aside
+ * elements.
  */
 export function isNowhere(inspection: Inspection): boolean {
   const { ask, details, parking, entrance, units } = inspection;
@@ -32,8 +32,8 @@ export function isNowhere(inspection: Inspection): boolean {
 }
 
 /**
- * The part of the earth to show for an inspection: everything near the place, or near the first point without one,
- * and of the parking what the way takes and what lies beside the place. Across the antimeridian its longitudes go
+ * Returns the part of the earth to show for an inspection: everything near the place, or near the first point without
+ * one, and of the parking what the way takes and what is next to the place. Across the antimeridian its longitudes go
  * beyond ±180°.
  */
 export function getInspectionBounds(
@@ -76,7 +76,7 @@ export function measureBuilding(
 /** What the map shows of a place. */
 export type PlaceFrame = {
   readonly bounds: Bounds;
-  /** Metres of its building's longest side: how near the map may come; undefined where nothing tells. */
+  /** Metres of its building's longest side: how near the map may come; undefined where that is unknown. */
   readonly building: number | undefined;
   /** What the label at the place says, and where the place is; undefined while the place is not answered. */
   readonly sign?: PlaceSign | undefined;

@@ -11,7 +11,7 @@ import inspectionWords from './inspection.messages';
 import { formatUnitsOnFloors, type UnitSummary } from './inspection-texts.ts';
 import type { Attempts } from './use-scene.ts';
 
-/** What the place is called, empty where nothing says so, and the one line for what it is. */
+/** Returns the name of the place, empty where no answer gives one, and the one line for what it is. */
 export function getPlaceTexts({ details, units }: Inspection): {
   readonly title: string;
   readonly line: string;
@@ -24,6 +24,11 @@ export function getPlaceTexts({ details, units }: Inspection): {
     title,
     line: joinSentences([whatItIs(data?.isBuilding, subtitle), summary && unitsTold(summary)]),
   };
+}
+
+/** Returns what the box for the question needs to know of its answer. */
+export function getAnsweredPlace(inspection: Inspection) {
+  return { title: getPlaceTexts(inspection).title, position: inspection.details.subjects[0]?.position };
 }
 
 /** `Building, Astana Tower`; empty where nothing is known. */
@@ -43,22 +48,22 @@ function unitsTold(summary: UnitSummary): string {
   return unusable > 0 ? inspectionWords.noUnitsButUnusable({ unusable }) : inspectionWords.noUnits;
 }
 
-/** The operations that failed, in their order. */
+/** Returns the operations that failed, in their order. */
 export function getFailedOperations(inspection: Inspection): OperationName[] {
   return operationNames.filter((name) => inspection[name].state === 'failed');
 }
 
-/** True for one that a login before this server answered: the page says that once, for all of them. */
+/** Returns true for an operation that a login before this server answered: the page says that once, for all of them. */
 export function isSignedOut(inspection: Inspection, operation: OperationName): boolean {
   return getFailure(inspection, operation)?.facts.reason === 'signed-out';
 }
 
-/** Why operations failed, each cause once; what the page says itself is left out. */
+/** Returns why operations failed, each cause once, without those that the page reports itself. */
 export function getReportedCauses(inspection: Inspection): readonly FailureCause[] {
   return getFailureCauses(getFailures(inspection).filter(({ reason }) => reason !== 'signed-out'));
 }
 
-/** The operations that failed alike and are tried again for the same time. */
+/** Returns the operations that failed alike and are tried again after the same time. */
 export function getReportedRetries(attempts: Attempts): readonly FailureCause[] {
   const retries = operationNames.flatMap((name) => {
     const attempt = attempts[name];
@@ -69,7 +74,7 @@ export function getReportedRetries(attempts: Attempts): readonly FailureCause[] 
   );
 }
 
-/** The operations whose data is on the screen all the same. */
+/** Returns the operations whose data is still on the screen. */
 export function getShownOperations(inspection: Inspection): OperationName[] {
   return operationNames.filter((name) => inspection[name].state === 'ready');
 }
@@ -79,7 +84,7 @@ function getFailure(inspection: Inspection, operation: OperationName): AnswerFai
   return view.state === 'failed' ? view.failure : undefined;
 }
 
-/** When the oldest of the answers was there, in milliseconds since 1970; undefined before there is one. */
+/** Returns when the oldest of the answers came, in milliseconds since 1970; undefined before there is one. */
 export function findOldestAnswer(inspection: Inspection): number | undefined {
   const moments = operationNames.flatMap((name) => {
     const view = inspection[name];
@@ -89,8 +94,8 @@ export function findOldestAnswer(inspection: Inspection): number | undefined {
 }
 
 /**
- * When the answers were recorded, the oldest first; undefined where they came just now. `whole`: also where only some of
- * the four were.
+ * Returns when the answers were recorded, the oldest first; undefined where they came just now. `whole`: also where
+ * only some of the four were.
  */
 export function getRecordedTime(inspection: Inspection, whole?: 'whole'): Date | undefined {
   const moments = operationNames.flatMap((name) => {
@@ -102,7 +107,7 @@ export function getRecordedTime(inspection: Inspection, whole?: 'whole'): Date |
   return moments.length >= least ? new Date(Math.min(...moments)) : undefined;
 }
 
-/** True when the service sent no byte of data: it neither listed something nor said that there is nothing. */
+/** Returns true when the service sent no data: it neither listed something nor said that there is nothing. */
 export function hasNoData(view: OperationView<OperationName>): boolean {
   return 'answer' in view && !view.answer.exchange.body.some((byte) => byte > 0x20);
 }

@@ -22,7 +22,7 @@ export function formatUnitsOnFloors({ units: count, unusable, floors }: UnitSumm
     : inspectionWords.unitsOnFloors({ count, floors });
 }
 
-/** `Floor 12`, `Floor −1`; what the data say stands behind a floor that is called otherwise: `Floor 3 (data: 2)`. */
+/** Formats `Floor 12`, `Floor −1`; the number in the data follows a floor with another name: `Floor 3 (data: 2)`. */
 export function formatFloorLabel(floor: number, naming: FloorNaming): string {
   const { name, number, isGround, data } = readFloor(floor, naming);
   const called =
@@ -42,18 +42,18 @@ export function formatFloorInSentence(floor: number, naming: FloorNaming): strin
     : said.number({ number: formatSigned(number) });
 }
 
-/** What stands in place of a value that is none of its field; undefined: the field is missing. */
+/** Formats the text shown instead of an invalid value; undefined: the field is missing. */
 export function formatSentInstead(sent: string | undefined): string {
   return sent === undefined ? inspectionWords.fieldMissing : inspectionWords.sent({ value: sent });
 }
 
-/** Why an element was set aside, behind the path of what does not hold: `geometry: null, not an object`. */
+/** Formats why an element was set aside, after the path of the faulty part: `geometry: null, not an object`. */
 export function setAsideReason({ path, missed }: Pick<SetAside<OperationName>, 'path' | 'missed'>): string {
   const reason = formatMissed(missed);
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
-/** What a part of an answer is instead of what it should be: `a list, not an object`. */
+/** Formats what a part of an answer is instead of what it should be: `a list, not an object`. */
 export function formatMissed({ wanted, sent }: Missed): string {
   if (sent === 'nothing') return inspectionWords.missing;
   return wanted === 'object' || wanted === 'list' || wanted === 'number'

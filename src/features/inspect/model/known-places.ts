@@ -1,15 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
+import type { Position } from '../../../spec/geojson.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { type OpenKit, useKitStatus } from '../../kit/model/open-kit.ts';
 import { hasSamplesInPage } from './connect.ts';
 import type { SamplePlace } from './sample-texts.ts';
 import { useLocalizedMemo } from './texts-language.ts';
 
-/** A place that can be named before anything is asked: looked at before, a sample, or one of the open kit. */
+/** A place that can be named before anything is asked: a recent one, a sample, or one of the open kit. */
 export type KnownPlace = Ask & {
   readonly title: string;
+  readonly address?: string | undefined;
+  readonly position?: Position | undefined;
   readonly source: 'seen' | 'sample' | 'kit';
+  /** A sample that is wrong on purpose. */
+  readonly isFaulty?: boolean;
   /** Of a sample, as it has it. */
   readonly picture?: string | undefined;
 };
@@ -21,9 +26,11 @@ export async function samplePlaces(): Promise<readonly SamplePlace[]> {
 
 const none: readonly KnownPlace[] = [];
 
+/** Returns the places known last, for the next caller: the stage shows a picture in its first frame. */
+let writtenBefore: (() => readonly KnownPlace[]) | undefined;
+
 /**
- * The known places, those that were looked at first; none until the browser's store has answered. A kit knows its own
- * alone.
+ * Returns the known places, recent ones first; none until the browser's store has answered. A kit knows only its own.
  */
 export function useKnownPlaces(): readonly KnownPlace[] {
   return usePlacesKnown() ?? none;
@@ -31,14 +38,17 @@ export function useKnownPlaces(): readonly KnownPlace[] {
 
 /** The same; undefined until they are there. */
 export function usePlacesKnown(): readonly KnownPlace[] | undefined {
-  const [written, setWritten] = useState<() => readonly KnownPlace[]>();
+  const [written, setWritten] = useState(() => writtenBefore);
   const { inForce, open, opening } = useKitStatus();
   useEffect(() => {
     if (inForce) return;
     let gone = false;
-    const put = (known: () => readonly KnownPlace[]) => !gone && setWritten(() => known);
+    const put = (known: () => readonly KnownPlace[]) => {
+      writtenBefore = known;
+      if (!gone) setWritten(() => known);
+    };
     // What does not load, behind an expired login say, is not suggested.
-    void knownPlaces().then(put, () => put(() => none));
+    void knownPlaces().then(put, () => put(writtenBefore ?? (() => none)));
     return () => {
       gone = true;
     };
@@ -59,8 +69,8 @@ async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
   const recent = (await readRecentPlaces()) ?? [];
   const samples = hasSamplesInPage ? await samplePlaces() : [];
   const pictures = new Map(samples.map(({ id, kind, picture }) => [`${kind} ${id}`, picture]));
-  const seen = recent.map(({ key, id, kind, title }) => {
-    return { id, kind, title, picture: pictures.get(key), source: 'seen' as const };
+  const seen = recent.map(({ key, id, kind, title, address, position }) => {
+    return { id, kind, title, address, position, picture: pictures.get(key), source: 'seen' as const };
   });
   if (!hasSamplesInPage) return () => seen;
   const { sampleTitle } = await import('./sample-texts.ts');
@@ -70,8 +80,13 @@ async function knownPlaces(): Promise<() => readonly KnownPlace[]> {
   return () => [
     ...seen,
     ...others.map((sample) => {
-      const { id, kind, picture } = sample;
-      return { id, kind, picture, title: sampleTitle(sample), source: 'sample' as const };
+      const { id, kind, address, picture, shelf } = sample;
+      const [longitude = 0, latitude = 0] = sample.position;
+      return {
+        ...{ id, kind, address, picture, title: sampleTitle(sample), source: 'sample' as const },
+        position: [longitude, latitude] as const,
+        isFaulty: shelf === 'faulty',
+      };
     }),
   ];
 }

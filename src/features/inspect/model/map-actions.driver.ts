@@ -1,6 +1,9 @@
 import { type MapActions, provideMapApi } from './map-actions.ts';
 
-/** Lends a map that has been seen whole and does nothing, but for what is given. Returns how it is taken back. */
+/**
+ * Provides a map that has been seen whole and does nothing, except for what is given. Returns a function that removes
+ * it.
+ */
 export function provideIdleMap(given: Partial<MapActions> = {}): () => void {
   provideMapApi({
     picture: () => Promise.reject(new Error('not asked for here')),

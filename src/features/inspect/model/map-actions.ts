@@ -4,47 +4,48 @@ import type { Ask } from '../../../spec/operations.ts';
 import type { TileSource } from '../../kit/model/collect-tiles.ts';
 import type { PlaceFrame } from './framing.ts';
 
-/** What pages may have the one map do. */
+/** The actions of the one map for pages. */
 export type MapActions = {
   /**
-   * The map as it stands, painted whole at `scale` device pixels for each CSS pixel, or at fewer where the browser
+   * Returns the current map, painted whole at `scale` device pixels for each CSS pixel, or at fewer where the browser
    * has no more. Rejects with MapNotDrawn, with a RangeError where there is no room for any, and with a SecurityError
-   * where a tile's host lets nobody read its pictures. Whoever gives it away writes the credit on it.
+   * where a tile's host does not allow its pictures to be read. The caller writes the credit on a picture that leaves
+   * the page.
    */
   readonly picture: (scale: number) => Promise<HTMLCanvasElement>;
-  /** Shows the place again, as when it came. False where there is none to show. */
+  /** Shows the place again, as at first. Returns false where there is none to show. */
   readonly backToPlace: () => boolean;
-  /** The middle of the map that nothing covers; undefined where it shows the sky. */
+  /** Returns the middle of the uncovered part of the map; undefined where it shows the sky. */
   readonly middle: () => { readonly position: Position; readonly x: number; readonly y: number } | undefined;
-  /** Steps nearer, or away where it is negative. */
+  /** Zooms in by steps, or out where they are negative. */
   readonly zoomBy: (steps: number) => void;
-  /** True while the map stands where it was fitted to the place, and nobody has moved it since. */
+  /** Returns true while the map is where it was fitted to the place, and the reader has not moved it since. */
   readonly isFitted: () => boolean;
-  /** True once the map has been seen whole: before, there is nothing of it to hold. */
+  /** True once the map has been seen whole: before, it has nothing worth keeping. */
   readonly isWhole: () => boolean;
   /**
-   * Does something with the map while the reader goes on seeing what was shown; `frame` lies meanwhile within `cover`,
-   * where they are given. Then it stands as before.
+   * Runs an action on the map while the reader continues to see what was shown; meanwhile `frame` fits within `cover`,
+   * where they are given. Then the map returns to where it was.
    */
   readonly aside: <Done>(fit: Fit | undefined, act: () => Promise<Done>) => Promise<Done>;
-  /** What lies beneath our marks, to be copied; undefined where its licence is not known to allow that. */
+  /** The tiles beneath our marks, for copying; undefined where their licence is not known to allow that. */
   readonly tiles: TileSource | undefined;
-  /** Whose map it is, as the map says it in its corner. */
+  /** Returns the credit of the map, as its corner shows it. */
   readonly credit: () => string;
-  /** The size of the map in CSS pixels. */
+  /** Returns the size of the map in CSS pixels. */
   readonly size: () => { readonly width: number; readonly height: number };
   /**
-   * Readies the map for the address that follows at once. Resolves when that step is seen: true where it is drawn
-   * whole, false where that takes too long; a turn that another one overtakes never is.
+   * Prepares the map for the address that follows at once. Resolves when that step is seen: to true where it is drawn
+   * whole, to false where that takes too long; a turn that another one overtakes never resolves.
    */
   readonly turn: (turn: Turn) => Promise<boolean>;
-  /** Resolves once all that the map shows is drawn, however long that takes: a minute at most. */
+  /** Resolves once all that the map shows is drawn, after a minute at most. */
   readonly wholeAtLast: () => Promise<unknown>;
-  /** Loads the basemap around positions before it is shown. False where a tile does not come. */
+  /** Loads the basemap around positions before it is shown. Resolves to false where a tile does not come. */
   readonly preload: (positions: readonly Position[]) => Promise<boolean>;
 };
 
-/** What to show, and the CSS pixels at each side of the map that are not for it. */
+/** What to show, and the covered CSS pixels at each side of the map. */
 export type Fit = {
   readonly frame: PlaceFrame;
   readonly cover: {
@@ -64,26 +65,28 @@ export type Turn = {
   readonly samePlace: boolean;
   /** As MapLibre writes it into the hash; undefined fits what is shown. */
   readonly camera: string | undefined;
-  /** True where the page itself covers the map until then: nothing of the map is worth holding. */
+  /** True where the page itself covers the map until then: the old frame need not be kept. */
   readonly covered: boolean;
+  /** True where a picture of the step can replace a map that is not whole. */
+  readonly hasPicture: boolean;
 };
 
-/** A map that did not come to rest within ten seconds. */
+/** Thrown where a map did not come to rest within ten seconds. */
 export class MapNotDrawn extends Error {}
 
 const useStore = create<{ readonly lent: MapActions | undefined }>(() => ({ lent: undefined }));
 
-/** The map lends itself to the pages; undefined takes it back. */
+/** Provides the map's actions to the pages; undefined removes them. */
 export function provideMapApi(lent: MapActions | undefined): void {
   useStore.setState({ lent });
 }
 
-/** What the map does at this moment, for what is no component. */
+/** Returns the map's current actions, outside components. */
 export function getMapActions(): MapActions | undefined {
   return useStore.getState().lent;
 }
 
-/** What the map does for pages; undefined while there is none. */
+/** Returns the map's actions; undefined while there is no map. */
 export function useMapActions(): MapActions | undefined {
   return useStore(({ lent }) => lent);
 }

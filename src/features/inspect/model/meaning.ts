@@ -2,7 +2,7 @@ import { type Arrival, type ArrivalChoice, createPendingArrival } from '../../..
 import type { findArrival } from '../../../domain/arrival/arrival-of.ts';
 import { type FloorGroup, findFloorByName, groupByFloor } from '../../../domain/floors/floors.ts';
 import type { FloorNaming } from '../../../domain/format/floor-naming.ts';
-import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
+import { findSubject, type Inspection, type Subject } from '../../../domain/place/inspection.ts';
 import type { Address } from '../../../state/address.ts';
 import type { Preferences } from '../../../state/preferences.ts';
 
@@ -13,11 +13,11 @@ export type Meaning = {
   /** The floor that the address names; undefined shows all of them. */
   readonly floor: FloorGroup | undefined;
   readonly arrival: Arrival;
-  /** How the reader calls the floors of this connection. */
+  /** The reader's names for the floors of this connection. */
   readonly naming: FloorNaming;
 };
 
-/** How the reader calls floors: counted alike everywhere, with the own names of one connection. */
+/** Returns the reader's naming of floors: counted alike everywhere, with the own names of one connection. */
 export function getFloorNaming(
   { floorLabels, floorsFrom, floorNames }: Pick<Preferences, 'floorLabels' | 'floorsFrom' | 'floorNames'>,
   connection: string,
@@ -29,12 +29,13 @@ export function getFloorNaming(
   };
 }
 
-/** The choices of the address on which the meaning hangs. */
+/** The choices of the address on which the meaning depends. */
 type MeaningChoice = Pick<Address, 'floor' | 'sel' | 'lens' | 'park' | 'door'>;
 
 /**
- * `arrive` chooses the way, undefined while it is loaded; `findings` are what the rules count, none while they are
- * still at it, and `reference` what the map has, undefined while it is read and where it has nothing.
+ * Returns what an inspection means. `arrive` chooses the way, undefined while it is loaded; `findings` are those of the
+ * rules, none while they still run, and `reference` is the map's data, undefined while it is read and where it has
+ * none.
  */
 export function deriveMeaning(
   choice: MeaningChoice,
@@ -48,13 +49,14 @@ export function deriveMeaning(
   return {
     floors,
     floor: findFloorByName(floors, floor),
-    // Floors are climbed from the ground floor; 0 while nobody said which one that is.
+    // Floors are climbed from the ground floor; 0 while it is not known which one that is.
     arrival: arrive
       ? arrive(inspection, {
           lens,
           selected: sel,
-          park,
-          door,
+          // A link may choose a point without a pin.
+          park: park ?? findSubject(inspection.parking.subjects, sel)?.ref ?? null,
+          door: door ?? findSubject(inspection.entrance.subjects, sel)?.ref ?? null,
           ground: naming.ground ?? 0,
           findings,
           reference,

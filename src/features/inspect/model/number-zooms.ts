@@ -4,27 +4,30 @@ import type { Position } from '../../../spec/geojson.ts';
 /** Numbers of units are readable from this zoom on. */
 export const numbersFrom = 17;
 
+/** The count of a building is readable from this zoom on. */
+export const crowdsFrom = 15;
+
 /** The map comes no nearer. */
 const nearest = 22;
 
-/** So many numbers look for room all at once. */
+/** This many numbers look for room at once. */
 const few = 500;
 
 /**
- * More have no number, but where one floor of them is shown: MapLibre counts the labels of one tile in 15 bits, and
- * lays them out anew on every frame where there are more.
+ * More have no number, except where one floor of them is shown: MapLibre counts the labels of one tile in 15 bits, and
+ * lays them out again on every frame where there are more.
  */
 const most = 30_000;
 const never = nearest + 1;
 
-/** CSS pixels, a third of the plate of a number: several look for the room that one of them finds. */
+/** CSS pixels, a third of the plate of a number: several compete for the room that one of them finds. */
 const cellWidth = 12;
 const cellHeight = 9;
 
 /**
- * The zoom from which the number at each position looks for room on the map. Of many that stand closely, nearly all
- * would be laid out, placed and passed over on every frame only to find none: of those in one cell the first looks for
- * it, the others from a nearer zoom.
+ * Returns the zoom from which the number at each position looks for room on the map. Of many close together, nearly all
+ * would be laid out, placed and discarded on every frame: of those in one cell the first looks for room, the others
+ * from a nearer zoom.
  */
 export function computeNumberZooms(positions: readonly Position[]): number[] {
   if (positions.length <= few) return positions.map(() => numbersFrom);
@@ -49,7 +52,8 @@ export function computeNumberZooms(positions: readonly Position[]): number[] {
 const nearlyAll = 0.9;
 
 /**
- * The zoom from which dots of full size stand side by side; `zooms` are those of computeNumberZooms, of one for each spot.
+ * Returns the zoom from which dots of full size do not overlap; `zooms` are those of computeNumberZooms, of one for
+ * each spot.
  */
 export function computeDotZoom(zooms: readonly number[]): number {
   if (zooms.length <= few) return numbersFrom;
@@ -57,7 +61,7 @@ export function computeDotZoom(zooms: readonly number[]): number {
   return sorted[Math.floor(sorted.length * nearlyAll)] ?? numbersFrom;
 }
 
-/** The first that look for room do; those that would be one too many never do. */
+/** Keeps the first that look for room; those beyond the limit never do. */
 function withoutTheLast(zooms: readonly number[]): number[] {
   const inTurn = zooms.map((_, index) => index).sort((a, b) => (zooms[a] ?? never) - (zooms[b] ?? never));
   const left = new Set(inTurn.slice(most));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Bounds } from '../../../domain/geo/geodesy.ts';
 
-/** What features lay on the map, each by the feature that its name tells of; two of them never show the same one. */
+/** Overlays of features, each named after its feature; two of them never show at the same time. */
 export const featureOverlayNames = [
   'found',
   'results',
@@ -15,8 +15,8 @@ export const featureOverlayNames = [
 export type FeatureOverlayName = (typeof featureOverlayNames)[number];
 
 /**
- * What lies on the map beside the marks of the answers, each in a source of its own: what the map makes of the scene
- * by itself, and what features lay there. What lies upon what is said by the layers of the style.
+ * Everything on the map besides the marks of the answers, each in a source of its own: what the map derives from the
+ * scene, and the overlays of features. The layers of the style define their order.
  */
 export const overlayNames = [
   'own',
@@ -31,39 +31,39 @@ export const overlayNames = [
 ] as const;
 export type OverlayName = (typeof overlayNames)[number];
 
-/** What is drawn of each; the same object means that nothing changed. */
+/** The drawn data of each; the same object means that nothing changed. */
 export type Overlays = Readonly<Partial<Record<OverlayName, FeatureCollection>>>;
 
 export const emptyOverlay: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** What a feature lays on the one map. */
+/** A feature's overlay on the one map. */
 export type MapOverlay = {
   readonly overlay: FeatureCollection;
-  /** What the camera shows when it is laid; another object shows it again. */
+  /** What the camera shows when the overlay is added; another object shows it again. */
   readonly frame?: Bounds | undefined;
   /** What automation reads of it, e.g. `error:3 clean:40`. */
   readonly summary?: string | undefined;
   /** Called with the property `ref` of a clicked feature of the overlay. */
   readonly onPick?: ((ref: string) => void) | undefined;
-  /** What it is in the list beside the map. */
+  /** Its rows in the list of the map's content. */
   readonly rows?: readonly OverlayRow[] | undefined;
 };
 
-/** Something laid on the map in words, and what it holds. */
+/** An overlay in words, and its content. */
 export type OverlayRow = {
   readonly name: string;
   readonly notes: readonly string[];
   readonly rows: readonly OverlayRow[];
 };
 
-/** What features have laid on the map. */
+/** The overlays of features. */
 export type OverlaysByName = Readonly<Partial<Record<FeatureOverlayName, MapOverlay>>>;
 
 const useStore = create<OverlaysByName>(() => ({}));
 
 /**
- * Lays something on the map for as long as the caller is shown, in place of what lay there under that name; undefined
- * takes it away. The same object means that nothing changed.
+ * Shows an overlay for as long as the caller is shown, instead of an earlier one of that name; undefined removes it.
+ * The same object means that nothing changed.
  */
 export function useOnMap(name: FeatureOverlayName, laid: MapOverlay | undefined): void {
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useOnMap(name: FeatureOverlayName, laid: MapOverlay | undefined)
   }, [name, laid]);
 }
 
-/** What lies on the map by features, for the map. */
+/** Returns the overlays of features, for the map. */
 export function useFeatureOverlays(): OverlaysByName {
   return useStore();
 }

@@ -1,4 +1,4 @@
-/** From now on the page of the test is one that this server sent: it asks that one alone, as a browser does. */
+/** Makes the page of the test one that this server sent: its requests go to that server alone, as in a browser. */
 export function setPageUrl(url: string): void {
   const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(url);

@@ -8,8 +8,8 @@ import type { Position } from '../../../spec/geojson.ts';
 import type { Drawing } from './drawing.ts';
 
 /**
- * How a leg is drawn: `known` ends at a door or begins at one, `unknown` passes over an entrance that nobody
- * knows, `far` is longer than people walk.
+ * How a leg is drawn: `known` ends at a door or begins at one, `unknown` passes over an unknown entrance, `far` is
+ * longer than people walk.
  */
 export type LegLook = 'known' | 'unknown' | 'far';
 
@@ -24,7 +24,7 @@ export type PathMark = {
 
 type Path = FeatureCollection<Geometry, PathMark>;
 
-/** The arrival as the map draws it; empty with no leg. Stops of layers that are switched off stay out. */
+/** Returns the arrival as the map draws it; empty with no leg. Stops of hidden layers are left out. */
 export function createPath({ route }: Pick<Arrival, 'route'>, { sources }: Pick<Drawing, 'sources'>): Path {
   const { parking, entrance, legs } = route;
   const features = legs.flatMap((leg): Feature<Geometry, PathMark>[] => {

@@ -11,7 +11,7 @@ import { getInspectionBounds } from './framing.ts';
 /** Metres from the place up to which the camera of a review shows a thing together with it. */
 const together = 1500;
 
-/** Something that a reviewer should know of and that lies too far away to be shown with the place. */
+/** Something that concerns a reviewer and is too far away to be shown with the place. */
 export type Beyond = {
   readonly finding: Finding;
   /** From the place to the farthest of it, in metres, and as the map draws it, in degrees from north, clockwise. */
@@ -19,7 +19,7 @@ export type Beyond = {
   readonly bearing: number;
 };
 
-/** What a reviewer has to see of an address: degrees, and what lies beyond them. */
+/** What a reviewer must see of an address: degrees, and what is outside them. */
 export type ReviewFrame = { readonly frame: Bounds | undefined; readonly beyond: readonly Beyond[] };
 
 type Reviewed = {
@@ -31,9 +31,9 @@ type Reviewed = {
 };
 
 /**
- * The place with its neighbourhood, the door that is used, the position that the list expects and the evidence of the
- * worst finding, each that lies within 1,500 m of the place. What lies farther away is named instead: with it in the
- * picture the place would be a dot.
+ * Returns the place with its neighbourhood, the door in use, the expected position of the list and the evidence of the
+ * worst finding, each within 1,500 m of the place. Anything farther away is named instead: with it in the picture the
+ * place would be a dot.
  */
 export function createReviewFrame({ inspection, route, expected, findings }: Reviewed): ReviewFrame {
   const near = getInspectionBounds(inspection, route);
@@ -58,14 +58,17 @@ export function createReviewFrame({ inspection, route, expected, findings }: Rev
   return { frame: getBounds([...(near ? getCorners(near) : []), ...shown]), beyond };
 }
 
-/** The direction of the straight line on the map: over thousands of kilometres the shortest way sets out elsewhere. */
+/**
+ * Returns the direction of the straight line on the map: over thousands of kilometres the shortest way starts in
+ * another direction.
+ */
 function bearingOnMap([west, south]: Position, [east, north]: Position): number {
   const up = getMercatorRow(south) - getMercatorRow(north);
   const degrees = (Math.atan2((east - west) / 360, up) * 180) / Math.PI;
   return (degrees + 360) % 360;
 }
 
-/** From where distances are told: the place, else the middle of what there is. */
+/** Returns where distances start: the place, otherwise the middle of what there is. */
 function getCentre({ details }: Inspection, near: Bounds | undefined): Position | undefined {
   const [place] = details.subjects;
   if (place || !near) return place?.position;

@@ -1,7 +1,7 @@
 /**
- * Asks a module worker beside the page and ends it with its answer: what it read goes with it. `heard` makes the answer of
- * its news, undefined while more is to come. Undefined where no worker starts or it breaks off; rejects with the signal's
- * reason.
+ * Asks a module worker and ends it with its answer: what it read goes with it. `heard` makes the answer of its
+ * messages, undefined while more is to come. Returns undefined where no worker starts or it breaks off; rejects with
+ * the signal's reason.
  */
 export async function runInWorker<News, Answer>(
   start: () => Worker,

@@ -3,11 +3,14 @@ import sampleWords from './samples.messages';
 
 /** A sample place as the first screen offers it. */
 export type SamplePlace = Ask & {
-  /** The file of its record: what its own texts are called by. */
+  /** The file of its record: the key of its own texts. */
   readonly file: string;
+  readonly address: string;
+  /** Degrees, longitude first. */
+  readonly position: readonly number[];
   /** Its title in English. */
   readonly title: string;
-  /** How many of what there is to see at this place, as far as it is said. */
+  /** Counts of what there is to see at this place, as far as stated. */
   readonly counts: {
     readonly units?: number;
     readonly floors?: number;
@@ -19,13 +22,13 @@ export type SamplePlace = Ask & {
   readonly picture?: string;
 };
 
-/** The title of a sample: a name as it is in every language, a description in the language in force. */
+/** Returns the title of a sample: a name as it is in every language, a description in the current language. */
 export function sampleTitle({ file, title }: Pick<SamplePlace, 'file' | 'title'>): string {
   const titles: Readonly<Record<string, string>> = sampleWords.title;
   return titles[file.replace(/\.json$/, '')] ?? title;
 }
 
-/** What there is to see at a sample: `256 units on 32 floors, 3 entrances`. */
+/** Returns what there is to see at a sample: `256 units on 32 floors, 3 entrances`. */
 export function sampleLine({ counts }: Pick<SamplePlace, 'counts'>): string {
   const { units, floors, entrances, parking } = counts;
   const { line } = sampleWords;

@@ -2,7 +2,7 @@ import { type Context, createContext, type ReactNode, use } from 'react';
 import type { Checks } from './checks.ts';
 import type { Answered, Asking, Scene, Selection } from './use-scene.ts';
 
-// One context for each part: whoever reads the checks is not rendered for another choice.
+// One context for each part: a component that reads the checks is not rendered for another choice.
 const AnsweredContext = createContext<Answered | undefined>(undefined);
 const SelectionContext = createContext<Selection | undefined>(undefined);
 const ChecksContext = createContext<Checks | undefined>(undefined);
@@ -23,22 +23,22 @@ export function SceneProvider({ scene: { answered, selection, checks, asking }, 
   );
 }
 
-/** What was asked of which connection, and what was answered. */
+/** Returns the question, its connection, and the answers. */
 export function useInspection(): Answered {
   return provided(AnsweredContext);
 }
 
-/** What the address chooses, what the answers mean under it, and how another choice is made. */
+/** Returns the choices of the address, what the answers mean under them, and how to make another choice. */
 export function useSelection(): Selection {
   return provided(SelectionContext);
 }
 
-/** What the rules and the reviewers say of the inspection. */
+/** Returns what the rules and the reviewers say of the inspection. */
 export function useChecks(): Checks {
   return provided(ChecksContext);
 }
 
-/** What the four operations are doing, and how they are asked again. */
+/** Returns the state of the four operations, and how to ask them again. */
 export function useAsk(): Asking {
   return provided(AskingContext);
 }

@@ -13,7 +13,7 @@ export type Seen = Answered & Selection & Asking & { readonly checks: Checks };
 
 const idle = { state: 'idle', subjects: [] } as const;
 
-/** An inspection of which nothing was answered. */
+/** An inspection without any answer. */
 export const notAnswered: Inspection = {
   ask: undefined,
   details: idle,
@@ -22,7 +22,7 @@ export const notAnswered: Inspection = {
   units: idle,
 };
 
-/** A scene with what is given; the rest of it is what that means, is empty or does nothing. */
+/** Returns a scene with what is given; the rest is derived from it, is empty or does nothing. */
 export function createSeen(given: Partial<Seen>): Seen {
   const { address = addressOf(''), inspection = notAnswered, naming = floorsAsSent } = given;
   const { checks = notChecked } = given;
@@ -47,7 +47,7 @@ export function createSeen(given: Partial<Seen>): Seen {
   };
 }
 
-/** An element in a scene: see `createSeen`. */
+/** Renders an element in a scene: see `createSeen`. */
 export function renderInScene(given: Partial<Seen>, element: ReactElement): ReactElement {
   const seen = createSeen(given);
   return (

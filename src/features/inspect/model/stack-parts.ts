@@ -14,8 +14,8 @@ import {
 import type { Ref } from '../../../domain/place/ref.ts';
 
 /**
- * A closed floor, one lifted off the open one, the edges of all of these, the dark inside between the slabs of closed floors, the open floor, its
- * units, the chosen unit; of the way up and along, its dashes and what they stand out of.
+ * A closed floor, one lifted off the open one, the edges of all of these, the dark inside between the slabs of closed
+ * floors, the open floor, its units, the chosen unit; of the way up and along, its dashes and the strip under them.
  */
 export type StackPart = 'slab' | 'above' | 'rim' | 'core' | 'slab-on' | 'box' | 'box-on' | 'way' | 'way-edge';
 
@@ -38,7 +38,7 @@ export type StackMark = {
 
 export type StackFeature = Feature<Polygon, StackMark>;
 
-/** A part that stands on a ring. */
+/** Returns a part with a ring as its base. */
 export function createPart(plane: Plane, ring: Ring, properties: StackMark): StackFeature {
   return {
     type: 'Feature',
@@ -51,19 +51,19 @@ function polygonOn(plane: Plane, ring: Ring): Polygon {
   return { type: 'Polygon', coordinates: [ring.map((point) => [...plane.at(point)])] };
 }
 
-/** Metres by which the inside of a building lies behind its slabs. */
+/** Metres from the slabs of a building to its dark inside. */
 const recess = 0.25;
 
-/** The inside of a building: dark, so that the gaps between slabs read as lines between storeys. */
+/** Returns the inside of a building: dark, so that the gaps between slabs read as lines between storeys. */
 export function createCore(top: number, walls: Ring, plane: Plane): StackFeature {
   return createPart(plane, offsetRing(walls, -recess), { part: 'core', base: 0, top });
 }
 
-/** Metres that the edges of what is lifted are wide; a building of more corners than this is round, and has none. */
+/** Width in metres of the edges of lifted floors; a building of more corners than this is round, and has none. */
 const rim = 0.35;
 const mostCorners = 8;
 
-/** The edges of the floors that are lifted off the open one: corners and roof. */
+/** Returns the edges of the floors that are lifted off the open one: corners and roof. */
 export function createRim(base: number, top: number, walls: Ring, plane: Plane): StackFeature[] {
   const inner = offsetRing(walls, -rim);
   const roof: StackFeature = {
@@ -81,23 +81,28 @@ export function createRim(base: number, top: number, walls: Ring, plane: Plane):
   return corners.length > mostCorners ? [roof] : [roof, ...posts];
 }
 
-/** Metres that the coats of a shadow reach beyond the walls, each lying upon the wider ones; less where they are short. */
+/**
+ * Metres that the layers of a shadow reach beyond the walls, each drawn over the wider ones; less where they are short.
+ */
 const shadowReach = [0.4, 1, 1.8, 2.8, 4, 5.5];
 const longWalls = 25;
 
-/** How far a shadow falls, by the height of what throws it, and metres at most; degrees from north where it falls. */
+/** Length of a shadow, by the height of what casts it, and metres at most; its direction in degrees from north. */
 const shadowFall = { share: 0.1, most: 8, bearing: 25 };
 
-/** So many times the ground of a building is that of its hull and its shadow at most, where it has no court. */
+/** Most area of a building's hull and shadow, as a multiple of its ground, where it has no court. */
 const mostHull = 1.8;
 
-/** The shadow of a building on the ground around its foot, away from the light of the map's style: coats, widest last. */
+/**
+ * Returns the shadow of a building on the ground around its foot, away from the light of the map's style: layers,
+ * widest last.
+ */
 export function createShadow(height: number, walls: Ring, plane: Plane): Polygon[] {
   const fall = Math.min(shadowFall.most, height * shadowFall.share);
   const angle = (shadowFall.bearing * Math.PI) / 180;
   const fallen = walls.map(([x, y]): PlanePoint => [x + fall * Math.sin(angle), y + fall * Math.cos(angle)]);
   const hull = getConvexHull([...walls, ...fallen]);
-  // Over a court the hull of its wings would lie like a lid.
+  // Over a court the hull of its wings would look like a lid.
   const foot = getSignedArea(hull) > mostHull * Math.abs(getSignedArea(walls)) ? walls : hull;
   if (foot.length === 0) return [];
   const share = Math.min(1, Math.max(...getOrientedBox(walls).half) / longWalls);
@@ -105,15 +110,15 @@ export function createShadow(height: number, walls: Ring, plane: Plane): Polygon
 }
 
 /**
- * Metres of the way up and along: half of its width, by how much the dashes stand out of its edge, half of a dash's
- * width, its length, from the start of one to the start of the next, and the height of the way upon a floor.
+ * Metres of the way up and along: half of its width, by how much the dashes stick out of its edge, half of a dash's
+ * width, its length, from the start of one to the start of the next, and the height of the way above a floor.
  */
 const way = { half: 0.8, out: 0.18, dash: 0.42, length: 2.6, step: 4.2, height: 0.3 };
 
 /** Metres from the wall to the middle of the way up: the open floor juts out. */
 const offWall = 1.7;
 
-/** More dashes than this are no longer told apart; a longer way gets longer ones. */
+/** More dashes than this look like one line; a longer way gets longer ones. */
 const mostDashes = 48;
 
 type WayUp = {
@@ -121,13 +126,13 @@ type WayUp = {
   readonly walls: Ring;
   readonly door: PlanePoint;
   readonly cell: UnitCell;
-  /** Metres up to the ceiling of the units, upon which it goes along. */
+  /** Metres up to the ceiling of the units, above which the way goes along. */
   readonly height: number;
 };
 
 /**
- * The way from the door: up along the wall nearest to it, then over the units of the floor to the chosen one. White
- * dashes upon a dark strip, so that it is seen before any wall.
+ * Returns the way from the door: up along the wall nearest to it, then over the units of the floor to the chosen one.
+ * White dashes on a dark strip, so that it stands out from any wall.
  */
 export function createWayUp({ plane, walls, door, cell, height }: WayUp): StackFeature[] {
   const wall = findNearestOnRing(walls, door);
@@ -156,7 +161,7 @@ export function createWayUp({ plane, walls, door, cell, height }: WayUp): StackF
   ];
 }
 
-/** Start and end of each dash of a way of some metres. */
+/** Returns start and end of each dash of a way of some metres. */
 function dashesOver(metres: number): (readonly [from: number, to: number])[] {
   const longer = Math.max(1, metres / way.step / mostDashes);
   const count = Math.ceil(metres / (way.step * longer));
@@ -166,7 +171,7 @@ function dashesOver(metres: number): (readonly [from: number, to: number])[] {
   });
 }
 
-/** A strip, so wide to each side. */
+/** Returns a strip of this width to each side. */
 function ribbon(from: PlanePoint, to: PlanePoint, half: number): Ring {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(x, y) || 1;

@@ -28,7 +28,7 @@ import {
   type StackMark,
 } from './stack-parts.ts';
 
-/** A place's floors as they stand on the map. */
+/** The floors of a place as the map draws them. */
 export type Stack = {
   readonly parts: FeatureCollection<Polygon, StackMark>;
   /** Middle of the building. */
@@ -37,18 +37,18 @@ export type Stack = {
   readonly corners: readonly Position[];
   /** Metres up to the roof. */
   readonly roof: number;
-  /** True for the length of a leg that would be written within the walls. */
+  /** Returns true for a leg whose length would be written within the walls. */
   readonly hidesLength: (feature: Feature) => boolean;
   /** On the ground around its foot, in coats. */
   readonly shadow: readonly Polygon[];
-  /** What else is to be said of the picture. */
+  /** What else describes the picture. */
   readonly drawn: {
-    /** False where a plain box stands for a building whose outline nobody knows. */
+    /** False where a plain box replaces a building without a known outline. */
     readonly outline: boolean;
-    /** Key of the floor whose units are seen. */
+    /** Key of the floor whose units are shown. */
     readonly openFloor: string | undefined;
     readonly lifted: boolean;
-    /** True while floors below the ground are not seen: they are once they are open. */
+    /** True while floors below the ground are hidden: an open one is shown. */
     readonly sunk: boolean;
     readonly ranked: boolean;
     /** Units on floors without a usable number: they are not in the picture. */
@@ -58,7 +58,7 @@ export type Stack = {
 
 export type StackChoice = Pick<Meaning, 'floors' | 'floor' | 'arrival' | 'naming'> & {
   readonly outline: Outline | undefined;
-  /** Where the plain box stands; undefined takes the first unit's position. */
+  /** Position of the plain box; undefined takes the first unit's position. */
   readonly place: Position | undefined;
   /** True where the way from the door to the chosen unit is drawn. */
   readonly way: boolean;
@@ -72,8 +72,8 @@ const openSlab = 0.5;
 const intoSlab = 0.3;
 
 /**
- * The floors of known number, one slab each; undefined for none. The chosen floor is open, else that of the chosen
- * unit: its units stand side by side in it, because positions within a floor are not surveyed.
+ * Returns the floors of known number, one slab each; undefined for none. The chosen floor is open, otherwise that of
+ * the chosen unit: its units are drawn in a row of cells, because positions within a floor are not surveyed.
  */
 export function createStack(choice: StackChoice): Stack | undefined {
   const { floors, floor, arrival, outline } = choice;
@@ -130,7 +130,7 @@ export function createStack(choice: StackChoice): Stack | undefined {
 
 type Building = {
   readonly walls: Ring;
-  /** Where so many units of one floor are drawn. */
+  /** Returns the cells of this many units of one floor. */
   readonly plan: (units: number) => readonly UnitCell[];
   readonly plane: Plane;
   readonly wide: number;
@@ -139,8 +139,8 @@ type Building = {
 const plans = new WeakMap<Outline, Map<number, readonly UnitCell[]>>();
 
 /**
- * Cells depend on the walls and their number alone: choosing another unit of a floor lays nothing out anew. An
- * outline is read for one place, so its walls are always the same.
+ * Cells depend on the walls and their number alone: choosing another unit of a floor lays nothing out again. An outline
+ * is read for one place, so its walls are always the same.
  */
 function getPlan(outline: Outline, walls: Ring): Building['plan'] {
   const known = plans.get(outline) ?? new Map<number, readonly UnitCell[]>();
@@ -152,7 +152,7 @@ function getPlan(outline: Outline, walls: Ring): Building['plan'] {
   };
 }
 
-/** The open floor's slab, its units in their cells, and the way up to the chosen one. */
+/** Returns the open floor's slab, its units in their cells, and the way up to the chosen one. */
 function openFloor(
   { group, base }: Storey,
   { walls, plan, plane, wide }: Building,
@@ -194,10 +194,10 @@ function openFloor(
   return [slab, ...boxes];
 }
 
-/** How wide a building is seen from aside, by the sum of half its sides. */
+/** Width of a building seen from the side, by the sum of half its sides. */
 const seenWidth = 1.34;
 
-/** CSS pixels at zoom 0 that a building is wide. */
+/** Returns the width of a building in CSS pixels at zoom 0. */
 function pixelsAcross(walls: Ring, [, latitude]: Position): number {
   const [along, across] = getOrientedBox(walls).half;
   return (seenWidth * (along + across) * worldAtZero) / getParallelLength(latitude);
@@ -208,7 +208,7 @@ function getWalls({ polygon }: Outline, plane: Plane): Ring {
   return ring.map(([longitude = 0, latitude = 0]) => plane.of([longitude, latitude]));
 }
 
-/** The middle of the walls' box, or the place where a building goes round its middle. */
+/** Returns the middle of the walls' box, or the place where a building surrounds its middle. */
 function getMiddle(walls: Ring): PlanePoint {
   const middle = getOrientedBox(walls).at(0, 0);
   return containsPoint(walls, middle) ? middle : [0, 0];
@@ -218,7 +218,7 @@ function getMiddle(walls: Ring): PlanePoint {
 const unitArea = 60;
 const halfSide = [9, 30] as const;
 
-/** A box round the origin that stands for a building whose outline nobody knows. */
+/** Returns a box around the origin for a building without a known outline. */
 function plainBox(floors: readonly FloorGroup[]): Ring {
   const most = floors.reduce((count, { units }) => Math.max(count, units.length), 1);
   const half = Math.min(halfSide[1], Math.max(halfSide[0], Math.sqrt(most * unitArea) / 2));

@@ -6,7 +6,9 @@ import type { Selection } from './use-scene.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme in force: the address's, else the chosen one, else the system's, followed while it changes. */
+/**
+ * Returns the theme in force: the address's, otherwise the chosen one, otherwise the system's, also when it changes.
+ */
 export function useTheme(address: Theme | null): Theme {
   const preferred = usePreferences().theme;
   const chosen = address ?? preferred;
@@ -19,12 +21,12 @@ export function useTheme(address: Theme | null): Theme {
   return chosen ?? system;
 }
 
-/** The file of a sample's picture in a theme, below the page's own folder. */
+/** Returns the file of a sample's picture in a theme, below the page's own folder. */
 export function getThemedPicture(theme: Theme, picture: string): string {
   return (theme === 'dark' ? picture.replace('.webp', '-dark.webp') : picture).slice(1);
 }
 
-/** The window's own bar, where the browser has one to colour: index.html has an element for each theme. */
+/** Colours the browser's window, where that is possible: index.html has an element for each theme. */
 function colourWindow(chosen: Theme | null): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const theme = meta.dataset.of;
@@ -33,7 +35,7 @@ function colourWindow(chosen: Theme | null): void {
   }
 }
 
-/** Chooses a theme for good; null follows the system. What the address says of it would win, so it goes. */
+/** Chooses a theme for good; null follows the system. A theme in the address would win, so it is removed. */
 export function chooseTheme(theme: Theme | null, go: Selection['go']): void {
   setPreferences({ theme });
   go({ theme: null });

@@ -4,11 +4,11 @@ import type { Position } from '../../../spec/geojson.ts';
 import { mapAtRest } from '../../../state/interface/settled.ts';
 import { type OpenKit, useOpenKit } from '../../kit/model/open-kit.ts';
 
-/** Milliseconds for which an outline that nobody shows stays in memory: it is soon read again. */
+/** Milliseconds for which an unused outline stays in memory: it is soon read again. */
 const keptFor = 5 * 60_000;
 
 /**
- * The outline of the building at a position, out of the kit's tiles where it brings some, read in the background:
+ * Returns the outline of the building at a position, from the kit's tiles where it has some, read in the background:
  * undefined while it is read and where there is none. Where it is not `awaited` the answers are drawn first.
  */
 export function useOutline(

@@ -3,7 +3,7 @@ import type { Result, Run } from '../../../spec/batch.ts';
 import { type RunCounts, watchCounts, watchRun, watchRuns } from '../../../state/runs.ts';
 import { watchResults } from '../../../state/watch-results.ts';
 
-/** The run of that id as this browser keeps it: undefined while it is read, `absent` where there is none. */
+/** Returns the run of that id as this browser keeps it: undefined while it is read, `absent` where there is none. */
 export function useRun(id: string | null): Run | 'absent' | undefined {
   const [read, setRead] = useState<{ readonly id: string; readonly run: Run | undefined }>();
   useEffect(() => {
@@ -27,7 +27,7 @@ export type ResultsState =
 
 const reading: ResultsState = { state: 'reading' };
 
-/** The rows of a run as this browser keeps them, followed while a batch is under way. */
+/** Returns the rows of a run as this browser keeps them, also while a batch is under way. */
 export function useResults(run: string | null): ResultsState {
   const [view, setView] = useState(reading);
   useEffect(() => {
@@ -42,7 +42,9 @@ export function useResults(run: string | null): ResultsState {
   return view;
 }
 
-/** How far a run is as the store has it, whichever tab asks it; undefined until it is read, and for none. */
+/**
+ * Returns the progress of a run as the store has it, for any tab that asks; undefined until it is read, and for none.
+ */
 export function useRunCounts(run: string | undefined): RunCounts | undefined {
   const [counts, setCounts] = useState<RunCounts>();
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useRunCounts(run: string | undefined): RunCounts | undefined {
   return counts;
 }
 
-/** The runs that this browser keeps, the latest first; none until they are read. */
+/** Returns the runs that this browser keeps, the latest first; none until they are read. */
 export function useRuns(): readonly Run[] {
   const [runs, setRuns] = useState<readonly Run[]>([]);
   useEffect(() => watchRuns(setRuns, () => setRuns([])), []);

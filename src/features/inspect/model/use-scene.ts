@@ -23,10 +23,10 @@ import { setSheetStop } from '../../../state/interface/what-is-open.ts';
 import { type Checks, getProfileInForce, useJudgedChecks } from './checks.ts';
 import { deriveMeaning, getFloorNaming, type Meaning } from './meaning.ts';
 import { type SeenReference, useReference } from './reference/use-reference.ts';
-import { useLazyCode } from './use-lazy-code.ts';
+import { type LazyCode, useLazyCode } from './use-lazy-code.ts';
 import { useOutline } from './use-outline.ts';
 
-/** What was asked of which connection, and what was answered. */
+/** The question, its connection, and the answers. */
 export type Answered = {
   /** The name of the connection. */
   readonly connection: string;
@@ -35,37 +35,37 @@ export type Answered = {
   readonly outline: Outline | undefined;
   /** True while it is read. */
   readonly outlinePending: boolean;
-  /** What the map beneath has at the place; a hint like the outline. */
+  /** What the basemap has at the place; a hint like the outline. */
   readonly reference: SeenReference;
 };
 
-/** What the address chooses, what the answers mean under it, and how another choice is made. */
+/** The choices of the address, what the answers mean under them, and how to make another choice. */
 export type Selection = Meaning & {
   readonly address: Address;
-  /** Chooses a feature and opens the tab that tells about it; `stay` keeps the open one. */
+  /** Chooses a feature and opens its tab; `stay` keeps the open one. */
   readonly select: (ref: Ref | undefined, tab?: 'stay') => void;
-  /** Changes the address: in the history entry that is there, or in a new one to come back from. */
+  /** Changes the address: in the current history entry, or in a new one to come back from. */
   readonly go: (change: Partial<Address>, history?: 'push') => void;
 };
 
-/** What the four operations are doing, and how they are asked again. */
+/** The state of the four operations, and how to ask them again. */
 export type Asking = {
   readonly retry: (operation: OperationName) => void;
-  /** Of those operations that failed and are asked again by themselves: what they are doing. */
+  /** The state of those operations that failed and are asked again automatically. */
   readonly attempts: Attempts;
-  /** Ends the waiting and the retries of an operation: its last failure stands. */
+  /** Ends the waiting and the retries of an operation: its last failure stays. */
   readonly stopRetrying: (operation: OperationName) => void;
   /** Asks the four questions of another place; resolves when the page may turn to it: see `askBriefly`. */
   readonly askAhead: (ask: Ask) => Promise<void>;
-  /** Asks all four again; what stands stays on the screen until the new answer or its failure is there. */
+  /** Asks all four again; each answer stays on the screen until the new one or its failure is there. */
   readonly askAgain: () => void;
   /** True while any of the four is under way. */
   readonly asking: boolean;
 };
 
 /**
- * Everything the faces show, and what they may do. Map and panel both read it and never meet: `SceneProvider` provides
- * it, and each part has a hook.
+ * Everything the page shows, and its actions. Map and panel both read it and do not know each other: `SceneProvider`
+ * provides it, and each part has a hook.
  */
 export type Scene = {
   readonly answered: Answered;
@@ -77,14 +77,14 @@ export type Scene = {
 
 export type Attempts = Readonly<Partial<Record<OperationName, Attempt>>>;
 
-/** The joining hook: the address says which, the queries fetch what, the domain says what it means. */
+/** Joins the parts: the address says which, the queries fetch what, the domain says what it means. */
 export function useScene(connection: Connection): Scene {
   const queries = useQueryClient();
   const ahead = useRef<Ask>(undefined);
   const inAddress = useAddress();
   const [address] = inAddress;
   const { id, kind, page, stand } = address;
-  // Results are of a run: the last address would lie over its map.
+  // Results belong to a run: the last address would cover its map.
   const isOfRun = page === 'review' && stand === 'results';
   const ask = useMemo(
     () => (id === null || id === '' || isOfRun ? undefined : { id, kind: kind || usualKind }),
@@ -119,7 +119,10 @@ export function useScene(connection: Connection): Scene {
   return { ...told, asking };
 }
 
-/** What answers mean under the choices of an address, for who has them already; `connection` is who gave them. */
+/**
+ * Derives what answers mean under the choices of an address, for callers that have them already; `connection` is their
+ * source.
+ */
 export function useDerivedScene(
   inspection: Inspection,
   connection: string,
@@ -142,7 +145,7 @@ export function useDerivedScene(
     return { outline, reference: known?.reference, ways: known?.ways };
   }, [outline, reference]);
   const checks = useJudgedChecks(inspection, hints, outlinePending || referencePending);
-  const arrive = useArrive(inspection.ask !== undefined);
+  const { code: arrive } = useLazyCode(arriveCode, inspection.ask !== undefined);
   const meaning = useMemo(
     () =>
       deriveMeaning({ floor, sel, lens, park, door }, inspection, naming, arrive, {
@@ -151,7 +154,7 @@ export function useDerivedScene(
       }),
     [floor, sel, lens, park, door, inspection, naming, arrive, checks.settled, hints.reference],
   );
-  // Each part is the same object while nothing of it changed: whoever shows it is rendered again only for what is new.
+  // Each part is the same object while nothing of it changed: a component renders again only for what is new.
   const answered = useMemo(
     () => ({ connection, inspection, outline, outlinePending, reference }),
     [connection, inspection, outline, outlinePending, reference],
@@ -162,7 +165,7 @@ export function useDerivedScene(
       address,
       select: (ref, tab) => {
         const choice = getChoice(ref, address, meaning, inspection.units.subjects);
-        // How the unit is reached stands in the panel, and its way on the map: both are to be seen.
+        // The panel shows how the unit is reached, and the map the way: both must be visible.
         if (ref !== undefined && getRefOperation(ref) === 'units') setSheetStop('half');
         void setAddress(tab === 'stay' ? { ...choice, tab: address.tab } : choice);
       },
@@ -183,12 +186,12 @@ const tabOf: Record<OperationName, Tab> = {
   units: 'units',
 };
 
-/** Tabs that tell about every feature, so that a choice leads nowhere else. */
+/** Tabs about every feature, so that a choice opens no other tab. */
 const staying: readonly Tab[] = ['arrival', 'checks', 'wire'];
 
 /**
- * Choosing a feature, on the map or in a list, opens the tab that tells about it, and the floor of a unit where
- * another one is shown. While the arrival is open, a parking point or an entrance is pinned for it instead.
+ * Chooses a feature, on the map or in a list: opens its tab, and the floor of a unit where another one is shown. A
+ * parking point or an entrance is pinned for the way; while the arrival is open, nothing else changes.
  */
 function getChoice(
   ref: Ref | undefined,
@@ -197,16 +200,22 @@ function getChoice(
   units: readonly Subject<'units'>[],
 ): Partial<Address> {
   const operation = ref === undefined ? undefined : getRefOperation(ref);
-  if (ref === undefined || !operation) return { sel: ref ?? null };
-  const shown = getShownTab(address);
-  if (shown === 'arrival') {
-    if (operation === 'parking') return { park: ref };
-    if (operation === 'entrance') return { door: ref };
+  if (ref === undefined || !operation) {
+    // Deselecting a point unpins it too.
+    const { sel, park, door } = address;
+    return {
+      sel: ref ?? null,
+      ...(sel !== null && { ...(park === sel && { park: null }), ...(door === sel && { door: null }) }),
+    };
   }
+  const shown = getShownTab(address);
+  const pin = operation === 'parking' ? { park: ref } : operation === 'entrance' ? { door: ref } : {};
+  if (shown === 'arrival' && operation !== 'details' && operation !== 'units') return pin;
   const unit = findSubject(units, ref);
   const ownFloor = unit && floors.find((floor) => floor.units.includes(unit));
   return {
     sel: ref,
+    ...pin,
     ...(!staying.includes(shown) && { tab: getShownTab({ tab: tabOf[operation] }) }),
     ...(address.floor !== null && ownFloor && { floor: ownFloor.key }),
   };
@@ -237,7 +246,7 @@ type Asked = {
   readonly retry: () => void;
 };
 
-/** What the four operations are doing, and what the reader may do about it. */
+/** Returns the state of the four operations, and the reader's actions on them. */
 function getCalls(asked: Readonly<Record<OperationName, Asked>>) {
   const attempts: Attempts = Object.fromEntries(
     operationNames.flatMap((name) => {
@@ -259,21 +268,21 @@ function getCalls(asked: Readonly<Record<OperationName, Asked>>) {
 /** The key of a query that is never asked. */
 const nothing: Ask = { id: '', kind: '' };
 
-/** What an operation says as its query stands. */
+/** Returns the state of an operation from its query. */
 export function createView<Name extends OperationName>(
   answer: Answer<Name> | undefined,
   failure: AnswerFailure | null,
   asking: boolean,
 ): OperationView<Name> {
-  // An answer is a record: while it is asked for again it stands, and a failure takes its place whole.
+  // An answer is a record: while it is asked for again it stays, and a failure replaces it as a whole.
   if (answer && !failure) return createAnsweredView(answer);
   if (asking) return { state: 'loading', subjects: [] };
   if (failure) return { state: 'failed', failure, subjects: [] };
   return { state: 'idle', subjects: [] };
 }
 
-/** What chooses the way, loaded with the first place while its answers are asked for; undefined until it is there. */
-function useArrive(asked: boolean): typeof findArrival | undefined {
-  const load = async () => (await import('../../../domain/arrival/arrival-of.ts')).findArrival;
-  return useLazyCode('arrive', asked, load).code;
-}
+/** Code that chooses the way, loaded with the first place while its answers are asked for. */
+export const arriveCode: LazyCode<typeof findArrival> = {
+  name: 'arrive',
+  load: async () => (await import('../../../domain/arrival/arrival-of.ts')).findArrival,
+};

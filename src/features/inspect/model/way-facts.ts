@@ -3,7 +3,7 @@ import type { ArrivalNote } from '../../../domain/arrival/arrival-notes.ts';
 import { farLeg, type Route, type Stop } from '../../../domain/arrival/route.ts';
 import { getUnitNumber } from '../../../domain/floors/floors.ts';
 import type { FloorNaming } from '../../../domain/format/floor-naming.ts';
-import { formatDuration, formatLength, roundLengthAsWritten } from '../../../domain/format/formats.ts';
+import { formatAboutDuration, formatLength, roundLengthAsWritten } from '../../../domain/format/formats.ts';
 import type { Wind } from '../../../domain/geo/geodesy.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getPointMark } from '../../../domain/place/ref.ts';
@@ -25,7 +25,7 @@ export function getShortNumber(unit: Parameters<typeof getUnitNumber>[0]): strin
   return getUnitNumber(unit)?.slice(0, 40);
 }
 
-/** What the sentence of the arrival says; undefined where no leg can be drawn. */
+/** Returns what the sentence of the arrival says; undefined where no leg can be drawn. */
 export function getWayFacts(
   { arrival, inspection }: { readonly arrival: Arrival; readonly inspection: Inspection },
   naming: FloorNaming,
@@ -35,7 +35,7 @@ export function getWayFacts(
   const { entrance } = route;
   return {
     lens,
-    parking: route.parking !== undefined,
+    parking: route.parking && getPointMark('parking', stopIndex('parking', inspection, route.parking)),
     door: entrance && getDoor(inspection, entrance, wind),
     end: target && { naming, ...(unit && { unit: { number: getShortNumber(unit), floor } }) },
     legs: route.legs.map(({ metres }) => Math.round(metres)),
@@ -54,19 +54,19 @@ function getDoor(inspection: Inspection, stop: Stop, wind: Wind | undefined): Wa
   return { letter: getPointMark('entrance', index), wind, ...(cut && { text: cut }) };
 }
 
-/** `68 m, about 2 min 28 s`, or why no time is given; undefined where no leg can be drawn. */
+/** `68 m, about 2½ min`, or why no time is given; undefined where no leg can be drawn. */
 export function formatShortWay({ time, route, barred }: Arrival): string | undefined {
   if (route.legs.length === 0) return undefined;
   if (time) {
     return arrivalWords.short({
       length: formatLength(sumWrittenMetres(route)),
-      time: formatDuration(sumSeconds(time)),
+      time: formatAboutDuration(sumSeconds(time)),
     });
   }
   return barred && arrivalWords.barredShort[barred];
 }
 
-/** How it is gone: `2nd floor by elevator. Straight lines, estimate.` */
+/** Formats how the reader gets there: `2nd floor by elevator. Straight lines, estimate.` */
 export function formatHow({ floor, elevator }: Arrival, naming: FloorNaming): string {
   const { how } = arrivalWords;
   if (floor === undefined) return how.straight;
@@ -76,14 +76,14 @@ export function formatHow({ floor, elevator }: Arrival, naming: FloorNaming): st
 }
 
 /**
- * The length of a way as its reader adds it up: the sum of its legs as the map writes them (path.ts rounds each
+ * Returns the length of a way as its reader adds it up: the sum of its legs as the map writes them (path.ts rounds each
  * to whole metres first), so that panel and map never contradict each other.
  */
 export function sumWrittenMetres({ legs }: Pick<Route, 'legs'>): number {
   return legs.reduce((sum, { metres }) => sum + roundLengthAsWritten(Math.round(metres)), 0);
 }
 
-/** What limits the way, as one sentence. */
+/** Returns what limits the way, as one sentence. */
 export function noteWords(note: ArrivalNote): string {
   switch (note.kind) {
     case 'lack':

@@ -1,12 +1,12 @@
 import type { Lens } from '../../../domain/arrival/route.ts';
 import { type FloorNaming, readFloor } from '../../../domain/format/floor-naming.ts';
-import { formatDuration, formatLength } from '../../../domain/format/formats.ts';
+import { formatAboutDuration, formatLength } from '../../../domain/format/formats.ts';
 import { isolate, isolateNumber } from '../../../domain/format/sentences.ts';
 import type { Wind } from '../../../domain/geo/geodesy.ts';
 import arrivalWords from './arrival.messages';
 import { formatFloorInSentence } from './inspection-texts.ts';
 
-/** An entrance: its letter on the map, on which side of the place it lies, and its own words, cut to some. */
+/** An entrance: its letter on the map, on which side of the place it is, and its own words, shortened. */
 type Door = {
   readonly letter: string;
   readonly wind: Wind | undefined;
@@ -22,33 +22,62 @@ type End = {
 /** A way with at least one leg, for its sentence: lengths in metres, the time in seconds. */
 export type WayFacts = {
   readonly lens: Lens;
-  readonly parking: boolean;
+  /** What its sign says, `P2`; undefined where the way begins at a door. */
+  readonly parking: string | undefined;
   readonly door: Door | undefined;
-  /** Undefined where neither the unit nor the place stands on the earth. */
+  /** Undefined where neither the unit nor the place has a position. */
   readonly end: End | undefined;
   readonly legs: readonly number[];
   /** Undefined for a wheelchair that may not get there. */
   readonly seconds: number | undefined;
-  /** What stands between the door and the unit for a wheelchair; `floors` is undefined where the floor is unknown. */
+  /** The obstacle between the door and the unit for a wheelchair; `floors` is undefined where the floor is unknown. */
   readonly bar?: { readonly floors: number | undefined; readonly elevator: false | undefined } | undefined;
 };
 
-/** The way in words: `Park here, 34 m to the north door, 2nd floor, unit 214: about 1 min 50 s`. */
+/** The way in words: `Park at P2, 34 m to the north door, 2nd floor, unit 214: about 2 min`. */
 export function formatWay({ lens, parking, door: entrance, end, legs, seconds, bar }: WayFacts): string {
   const [length = '', rest = ''] = legs.map((metres) => formatLength(metres));
-  const time = formatDuration(seconds ?? 0);
+  const time = formatAboutDuration(seconds ?? 0);
+  const mark = parking ?? '';
   const door = entrance && doorName(entrance);
   if (bar && end?.unit) return `${getStart(door, parking, length)} ${barredSentence(bar, toEnd(end))}`;
   const { way } = arrivalWords;
   // Without a leg to its end, the way has that from the parking to the door.
-  if (!end) return way.parkingToDoor({ length, door: door ?? '', time });
-  if (door === undefined) return way.parkingToEnd({ length, to: toEnd(end), time });
+  if (!end) return way.parkingToDoor({ mark, length, door: door ?? '', time });
+  if (door === undefined) return way.parkingToEnd({ mark, length, to: toEnd(end), time });
   if (!end.unit) {
-    if (parking) return way.parkingToPlace({ length, door, rest, time });
+    if (parking !== undefined) return way.parkingToPlace({ mark, length, door, rest, time });
     return way[lens === 'emergency' ? 'straightToPlace' : 'doorToPlace']({ door, length, time });
   }
-  if (parking) return way.parkingToUnit({ length, door, end: unitEnd(end), time });
+  if (parking !== undefined) return way.parkingToUnit({ mark, length, door, end: unitEnd(end), time });
   return way[lens === 'emergency' ? 'straightToUnit' : 'doorToUnit']({ door, end: unitEnd(end), time });
+}
+
+/** The same in parts for a card: `Park at P2`, `40 m to door A, Main lobby`, `12th floor`, `about 2½ min`. */
+export function formatAnswer({ parking, door: entrance, end, legs, seconds }: WayFacts): string[] {
+  const { answer } = arrivalWords;
+  const [length = ''] = legs.map((metres) => formatLength(metres));
+  const door = entrance && formatDoorMark(entrance);
+  const unit = end?.unit;
+  const floor = end && unit?.floor !== undefined ? formatFloorInSentence(unit.floor, end.naming) : undefined;
+  return [
+    parking === undefined ? undefined : answer.park({ mark: parking }),
+    door === undefined
+      ? end && answer.toEnd({ length, to: toEnd(end) })
+      : parking === undefined
+        ? door.charAt(0).toUpperCase() + door.slice(1)
+        : answer.toDoor({ length, door }),
+    // Without parking the one leg is that from the door.
+    door !== undefined && parking === undefined && unit === undefined && end && answer.onward({ length }),
+    door === undefined ? undefined : floor,
+    seconds === undefined ? undefined : answer.about({ time: formatAboutDuration(seconds) }),
+  ].filter((part) => part !== undefined && part !== false);
+}
+
+/** `door A`, `door A, Main lobby`: by the letter of its sign. */
+function formatDoorMark({ letter, text }: Door): string {
+  const { door, doorCalled } = arrivalWords.answer;
+  return text ? doorCalled({ letter, text: isolate(text) }) : door({ letter });
 }
 
 /** The unit at which a way stops: `unit 214`. */
@@ -84,10 +113,10 @@ function numbered(number: string | undefined): { readonly numbered: string; read
   return { numbered: number === undefined ? 'no' : 'yes', number: isolateNumber(number ?? '') };
 }
 
-function getStart(door: string | undefined, parking: boolean, length: string): string {
+function getStart(door: string | undefined, mark: string | undefined, length: string): string {
   const { start } = arrivalWords;
-  if (door === undefined) return start.parking({ length });
-  return parking ? start.parkingToDoor({ length, door }) : start.door({ door });
+  if (door === undefined) return start.parking({ mark: mark ?? '', length });
+  return mark !== undefined ? start.parkingToDoor({ mark, length, door }) : start.door({ door });
 }
 
 function barredSentence({ floors, elevator }: NonNullable<WayFacts['bar']>, to: string): string {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { brandingMetaName } from '../../../spec/page-config.ts';
 
-// The brand stands in the page before any code of it is loaded.
+// The brand is in the page before any code of it is loaded.
 beforeAll(() => {
   const meta = document.createElement('meta');
   meta.name = brandingMetaName;
@@ -11,7 +11,9 @@ beforeAll(() => {
   vi.resetModules();
 });
 
-/** What is said of an address where only Review and the tab Units are offered beside Inspect and Place. */
+/**
+ * Returns the notes of an address where only the page Review and the tab Units are offered besides Inspect and Place.
+ */
 async function told(search: string): Promise<string[]> {
   const { createContext } = await import('../../../app/commands/commands.driver.ts');
   const { getLinkNotes, formatLinkNote } = await import('./link-notes.tsx');
@@ -28,6 +30,6 @@ test('a tab that is not offered here is told', async () => {
   const [note = ''] = await told('?id=1&tab=wire');
   expect(note).toContain('which is not offered here; Place is shown');
   expect(await told('?id=1&tab=units')).toEqual([]);
-  // In somebody else's frame there are neither tabs nor pages.
+  // In a frame of another site there are neither tabs nor pages.
   expect(await told('?id=1&tab=wire&page=production&embed=1')).toEqual([]);
 });

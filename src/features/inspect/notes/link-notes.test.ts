@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { createContext } from '../../../app/commands/commands.driver.ts';
 import { dismissNote, formatLinkNote, getLinkNotes } from './link-notes.tsx';
 
-/** The notes of an address over an answer with unit 214 on floor 2; parking is empty, entrances are not answered. */
+/**
+ * Returns the notes of an address over an answer with unit 214 on floor 2; parking is empty, entrances are not
+ * answered.
+ */
 function told(search: string): string[] {
   const { context } = createContext(search, [[214, 2]]);
   return getLinkNotes(search, context.scene).map(({ parameter, value }) => `${parameter}=${value}`);

@@ -56,7 +56,7 @@ export function formatLinkNote(note: LinkNote): string {
   }
 }
 
-/** What a value is called in words: two parameters have none of their own. */
+/** Returns the name of a value in words: two parameters have none of their own. */
 function getNoun(parameter: FaultyParameter) {
   if (parameter === 'emphasis') return 'layers';
   return parameter === 'split' ? 'view' : parameter;
@@ -72,19 +72,19 @@ export type LinkNote =
   | { readonly why: 'unknown'; readonly parameter: FaultyParameter; readonly value: string }
   | { readonly why: 'absent'; readonly parameter: AbsentParameter; readonly value: string };
 
-/** A floor that is absent is told by the floors' strip, which has the way out of it. */
+/** A missing floor is reported by the floors' strip, which offers the way out of it. */
 type AbsentParameter = 'page' | 'tab' | 'unit' | 'sel' | 'park' | 'door' | 'connection';
 
 type Facts = Pick<Answered, 'inspection' | 'connection'> & Pick<Selection, 'address'>;
 
-/** What has to be said of an address under what was answered so far. An operation that failed gives no note. */
+/** Returns the notes of an address under the answers so far. An operation that failed gives no note. */
 export function getLinkNotes(search: string, facts: Facts): LinkNote[] {
   const unknown = findAddressFaults(search).map((fault): LinkNote => ({ why: 'unknown', ...fault }));
   const long = findTooLongIn(search).map((fault): LinkNote => ({ why: 'too-long', ...fault }));
   return [...long, ...unknown, ...absences(facts)];
 }
 
-/** What the address says once a note is dismissed: the value is gone, and a choice made since stands. */
+/** Returns the change of the address once a note is dismissed: the value is removed, a later choice stays. */
 export function dismissNote({ parameter, value }: LinkNote, address: Address): Partial<Address> {
   const now = address[parameter];
   return { [parameter]: now === value ? null : now };
@@ -96,7 +96,7 @@ function absences({ address, inspection, connection }: Facts): LinkNote[] {
   const add = (parameter: AbsentParameter, value: string | null, missing: boolean) => {
     if (value !== null && value !== '' && missing) notes.push({ why: 'absent', parameter, value });
   };
-  // A page that is not offered here: Inspect is shown. In somebody else's frame there are neither pages nor tabs.
+  // A page that is not offered here: Inspect is shown. In a frame of another site there are neither pages nor tabs.
   add('page', address.page, !address.embed && address.page !== pageShown(address));
   // Likewise a tab: Place is shown.
   add('tab', address.tab, !address.embed && address.tab !== getShownTab(address));

@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A server with one place of own data, and what its page offers for it. */
+/** Renders the controls of a server with one place of own data. */
 async function shown(of = ask) {
   const text = JSON.stringify({ ...createPlace('1.a', 'Dostyk 5'), parking: undefined });
   const { url } = await runGateway({ PLACES_DATA: await createFolder({ 'a.json': text }), PLACES_EDIT: '1' });
@@ -47,7 +47,7 @@ async function shown(of = ask) {
   return {
     askedAgain,
     isThere: async () => (await readOwnPlace(path, ask)).state === 'read',
-    /** Somebody else does so. */
+    /** Another person does so. */
     changes: () => saveOwnPlace(path, ask, JSON.stringify(createPlace('1.a', 'Dostyk 7')), 'anything'),
     removes: async () => removeOwnPlace(path, ask, (await fetchOwnPlaceVersion(path, ask)) ?? ''),
   };

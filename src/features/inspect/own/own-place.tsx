@@ -17,11 +17,11 @@ import ownPlaceWords from './own-place.messages';
 
 type Props = {
   readonly ask: Ask;
-  /** Where this server takes places. */
+  /** The server's path for places. */
   readonly path: string;
 };
 
-/** The change and the removal of a place of own data; nothing where it is none, or is not the reader's to change. */
+/** Changes and removes a place of own data; shows nothing for other places, or those that the reader may not change. */
 export function OwnPlace({ ask, path }: Props) {
   const { data: version, refetch } = useQuery(getOwnPlaceQuery(path, ask));
   const { askAgain } = useAsk();

@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createAnswered, hidePanel, readShown, showPanel } from '../panel.driver.tsx';
+import { click, createAnswered, getButton, getButtons, hidePanel, showPanel } from '../panel.driver.tsx';
 
 afterEach(hidePanel);
 
@@ -38,7 +38,20 @@ describe('photos', () => {
   test('asks for no more than 12 before the reader scrolls', () => {
     withPhotos(Array.from({ length: 200 }, (_, index) => `https://cdn.example/${index}.jpg`));
     expect(images().length).toBeLessThanOrEqual(12);
-    expect(readShown()).toContain('140 more');
+  });
+
+  test('shows 40 boxes and the rest on request', () => {
+    const photos = (count: number) => Array.from({ length: count }, (_, index) => `javascript:${index}`);
+    const boxes = () => document.querySelectorAll('section[aria-label="Photos"] li bdi').length;
+    withPhotos(photos(40), 1);
+    expect([boxes(), getButtons('Show all 40').length]).toEqual([40, 0]);
+    withPhotos(photos(41), 2);
+    expect(boxes()).toBe(40);
+    click(getButton('Show all 41'));
+    expect([boxes(), getButtons('Show all 41').length]).toEqual([41, 0]);
+    withPhotos(photos(3000), 3);
+    // The browser would lay out tens of thousands for seconds.
+    expect([getButtons('Show 2,000 more').length, getButtons('Show all 3,000').length]).toEqual([1, 0]);
   });
 
   test('says which did not load, in its place', () => {
@@ -78,6 +91,6 @@ describe('photos', () => {
     expect(images()).toEqual([]);
     expect(strip()).toBe('No list of photos: the service sent https://cdn.example/1.jpg.');
     withPhotos(null);
-    expect(strip()).toBe('No photos given.');
+    expect(strip()).toBeUndefined();
   });
 });

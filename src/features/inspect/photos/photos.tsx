@@ -2,12 +2,12 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { clipText } from '../../../domain/format/sentences.ts';
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import type { PhotoLoad } from '../../../domain/rules/rule.ts';
-import { checkPhotoAddress } from '../../../domain/web/web-address.ts';
-import generalWords from '../../../domain/words/general.messages';
+import { checkPhotoAddress, type PhotoAddress } from '../../../domain/web/web-address.ts';
 import { getPhotoBase, isOneFile } from '../../../state/page-config.ts';
-import { Button } from '../../../ui/button.tsx';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
+import { useShortened } from '../../../ui/show-all.tsx';
 import kitWords from '../../kit/model/kit.messages';
+import type { Kit } from '../../kit/model/kit.ts';
 import { useOpenKit } from '../../kit/model/open-kit.ts';
 import { findKitPhoto, getPhotoUrl } from '../../kit/model/photo-urls.ts';
 import inspectWords from '../inspect.messages';
@@ -21,22 +21,19 @@ const lightbox = createLazyPart(async () => (await import('../../../ui/lightbox.
 type Props = {
   /** `properties.photos` as it was sent. */
   readonly sent: unknown;
-  /** Whom the photos show, for their texts. */
+  /** The name of the photographed place, for their texts. */
   readonly name: string;
 };
 
 /** Pictures asked for before the reader scrolls: what 440 px show, and as many again. The promise is 12 (P4). */
 const firstReach = 6;
-/** Entries at a time: each is a box in the strip. */
-const atATime = 60;
-/** Width of a thumbnail and its gap, in CSS pixels. */
-const step = 140;
+/** Least width of a picture and its gap, in CSS pixels. */
+const step = 290;
 
 /** The strip of photos. Each keeps its box, whether it loads, breaks, or is not asked for at all. */
 export function Photos({ sent, name }: Props) {
   const [reach, setReach] = useState(firstReach);
-  const [limit, setLimit] = useState(atATime);
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, PhotoOutcome>>(new Map());
+  const { limit, rest } = useShortened(Array.isArray(sent) ? sent.length : 0, styles.more);
   const [open, setOpen] = useState<number>();
   const addresses = useMemo(
     () => (Array.isArray(sent) ? sent.map((entry) => checkPhotoAddress(entry, getPhotoBase())) : []),
@@ -44,73 +41,28 @@ export function Photos({ sent, name }: Props) {
   );
   const kit = useOpenKit()?.kit;
   const opener = useRef<HTMLElement>(null);
-  const report = useCallback(
-    (index: number, outcome: PhotoOutcome) => {
-      setOutcomes((before) => (before.has(index) ? before : new Map(before).set(index, outcome)));
-      const address = addresses[index];
-      // What a kit holds was made smaller: it says nothing of the photo itself.
-      if (address?.kind !== 'picture' || !Array.isArray(sent) || kit) return;
-      // The rules know a photo by its address as it was sent.
-      const written: unknown = sent[index];
-      recordPhotoLoad([address.url, ...(typeof written === 'string' ? [written] : [])], getLoad(outcome));
-    },
-    [addresses, sent, kit],
-  );
+  const { outcomes, report } = useOutcomes(addresses, sent, kit);
 
   if (!Array.isArray(sent)) {
-    const nothing = sent === undefined || sent === null;
-    return (
-      <NoPhotos
-        said={
-          nothing
-            ? inspectWords.noPhotos
-            : inspectWords.photosNotAList({ sent: formatJsonValue(sent).slice(0, 80) })
-        }
-      />
-    );
+    // A missing field is reported in words below.
+    if (sent === undefined || sent === null) return null;
+    return <NoPhotos said={inspectWords.photosNotAList({ sent: formatJsonValue(sent).slice(0, 80) })} />;
   }
-  if (sent.length === 0) return <NoPhotos said={inspectWords.noPhotos} />;
+  if (sent.length === 0) return null;
 
   const entries: readonly unknown[] = sent;
-  const shownAs = (url: string, entry: unknown) => (kit ? getPhotoUrl(kit, String(entry)) : url);
-  const photos = addresses.slice(0, limit).map((address, index) => ({
-    entry: entries[index],
-    index,
-    address,
-    // In a kit nothing is asked for: what it does not hold is a link.
-    src: address.kind === 'picture' ? shownAs(address.url, entries[index]) : undefined,
-    alt: inspectionWords.photoOf({ position: index + 1, count: entries.length, name: clipText(name) }),
-  }));
-  const slides = photos.flatMap(({ index, src, alt }) =>
-    src !== undefined && !isLost(outcomes.get(index)) ? [{ index, src, alt }] : [],
-  );
-  const ownSamples = photos.some(
-    ({ index, address }) => address.kind === 'picture' && address.ownSample && !isLost(outcomes.get(index)),
-  );
-  const linkOnly = (index: number) =>
-    kit !== undefined && getPhotoUrl(kit, String(entries[index])) === undefined;
-  const whyLink = (entry: unknown) => {
-    const held = kit && findKitPhoto(kit, String(entry));
-    return kitWords.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
-  };
-  const known = [...outcomes.values()];
-  const check = {
-    count: entries.length,
-    loaded: known.filter(({ state }) => state === 'loaded').length,
-    failed: known.filter(isLost).length,
-    refused: addresses.filter(({ kind }, index) => kind === 'refused' || linkOnly(index)).length,
-  };
+  const { photos, slides, ownSamples, check } = readStrip({ entries, addresses, outcomes, kit, limit, name });
   const start = slides.findIndex(({ index }) => index === open);
 
   return (
     <section
-      className={`${styles.photos} line-top px-0 py-4`}
+      className={`${styles.photos} relative`}
       aria-label={inspectWords.photos}
       data-evidence="photo"
       tabIndex={-1}
     >
       <ul
-        className={`${styles.strip} px-5 pt-1 pb-1h -mt-1 flex gap-2`}
+        className={`${styles.strip} flex gap-half`}
         // A strip without a button to land on must still scroll by keyboard.
         tabIndex={slides.length === 0 ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -118,11 +70,11 @@ export function Photos({ sent, name }: Props) {
         }
       >
         {photos.map(({ entry, index, address, src, alt }) => (
-          <li className="flex-none" key={index}>
+          <li className={`${styles.slide} flex-none`} key={index}>
             {address.kind === 'refused' ? (
               <NamedPhoto entry={entry} said={inspectWords.photoRefused[address.why]} />
             ) : src === undefined ? (
-              <NamedPhoto entry={entry} said={whyLink(entry)} link={getLink(address.url)} />
+              <NamedPhoto entry={entry} said={formatWhyLink(kit, entry)} link={getLink(address.url)} />
             ) : (
               <Thumbnail
                 url={src}
@@ -140,15 +92,9 @@ export function Photos({ sent, name }: Props) {
             )}
           </li>
         ))}
-        {entries.length > limit && (
-          <li className="flex-none">
-            <Button className={styles.more} onClick={() => setLimit(limit + atATime)}>
-              {generalWords.more({ count: entries.length - limit })}
-            </Button>
-          </li>
-        )}
+        {rest && <li className="flex-none">{rest}</li>}
       </ul>
-      <p className="px-5 pt-1h caption faint">{photoCaption(check, ownSamples)}</p>
+      <p className={`${styles.caption} px-2 caption absolute`}>{photoCaption(check, ownSamples)}</p>
       {start >= 0 && (
         <Lazy
           part={lightbox}
@@ -168,9 +114,76 @@ export function Photos({ sent, name }: Props) {
   );
 }
 
-/** Where a photo may be looked for: one file that opens itself does not know whose address one without an origin stood on. */
+/**
+ * Returns where a photo may be looked for: one file that opens itself does not know the origin of a relative address.
+ */
 function getLink(url: string): string | undefined {
   return isOneFile && url.startsWith(getPhotoBase()) ? undefined : url;
+}
+
+/** Keeps the outcome of each photo, and reports it: to the rules as well. */
+function useOutcomes(addresses: readonly PhotoAddress[], sent: unknown, kit: Kit | undefined) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, PhotoOutcome>>(new Map());
+  const report = useCallback(
+    (index: number, outcome: PhotoOutcome) => {
+      setOutcomes((before) => (before.has(index) ? before : new Map(before).set(index, outcome)));
+      const address = addresses[index];
+      // A kit's photos were made smaller: they say nothing of the photo itself.
+      if (address?.kind !== 'picture' || !Array.isArray(sent) || kit) return;
+      // The rules know a photo by its address as it was sent.
+      const written: unknown = sent[index];
+      recordPhotoLoad([address.url, ...(typeof written === 'string' ? [written] : [])], getLoad(outcome));
+    },
+    [addresses, sent, kit],
+  );
+  return { outcomes, report };
+}
+
+type Strip = {
+  /** The photos as they were sent. */
+  readonly entries: readonly unknown[];
+  readonly addresses: readonly PhotoAddress[];
+  readonly outcomes: ReadonlyMap<number, PhotoOutcome>;
+  readonly kit: Kit | undefined;
+  /** How many of them are shown at most. */
+  readonly limit: number;
+  /** The name of the photographed place. */
+  readonly name: string;
+};
+
+/** Returns which photos are shown, which can be enlarged, and how many are loaded. */
+function readStrip({ entries, addresses, outcomes, kit, limit, name }: Strip) {
+  const shownAs = (url: string, entry: unknown) => (kit ? getPhotoUrl(kit, String(entry)) : url);
+  const photos = addresses.slice(0, limit).map((address, index) => ({
+    entry: entries[index],
+    index,
+    address,
+    // In a kit nothing is asked for: a photo that it lacks is a link.
+    src: address.kind === 'picture' ? shownAs(address.url, entries[index]) : undefined,
+    alt: inspectionWords.photoOf({ position: index + 1, count: entries.length, name: clipText(name) }),
+  }));
+  const slides = photos.flatMap(({ index, src, alt }) =>
+    src !== undefined && !isLost(outcomes.get(index)) ? [{ index, src, alt }] : [],
+  );
+  const ownSamples = photos.some(
+    ({ index, address }) => address.kind === 'picture' && address.ownSample && !isLost(outcomes.get(index)),
+  );
+  const linkOnly = (index: number) =>
+    kit !== undefined && getPhotoUrl(kit, String(entries[index])) === undefined;
+  const known = [...outcomes.values()];
+  const check = {
+    count: entries.length,
+    loaded: known.filter(({ state }) => state === 'loaded').length,
+    failed: known.filter(isLost).length,
+    refused: addresses.filter(({ kind }, index) => kind === 'refused' || linkOnly(index)).length,
+  };
+  return { photos, slides, ownSamples, check };
+}
+
+/** Why a photo is a link in a kit. */
+function formatWhyLink(kit: Kit | undefined, entry: unknown): string {
+  const held = kit && findKitPhoto(kit, String(entry));
+  return kitWords.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
 }
 
 function getLoad(outcome: PhotoOutcome): PhotoLoad {
@@ -205,13 +218,8 @@ function photoCaption({ count, loaded, failed, refused }: PhotoCheck, ownSamples
 
 function NoPhotos({ said }: { readonly said: string }) {
   return (
-    <section
-      className={`${styles.photos} line-top px-0 py-4`}
-      aria-label={inspectWords.photos}
-      data-evidence="photo"
-      tabIndex={-1}
-    >
-      <p className={`${styles.none} stack small overflow-hidden quiet rounded-card px-2 py-2`}>{said}</p>
+    <section className="px-5 pt-4" aria-label={inspectWords.photos} data-evidence="photo" tabIndex={-1}>
+      <p className={`${styles.none} small overflow-hidden quiet rounded-card px-2 py-2`}>{said}</p>
     </section>
   );
 }

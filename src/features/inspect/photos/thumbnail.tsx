@@ -5,7 +5,7 @@ import kitWords from '../../kit/model/kit.messages';
 import inspectWords from '../inspect.messages';
 import styles from './photos.module.css';
 
-/** What became of a photo that was asked for. A browser does not tell why one did not load. */
+/** The outcome of a requested photo. A browser does not say why one did not load. */
 export type PhotoOutcome =
   | { readonly state: 'loaded'; readonly width: number; readonly height: number }
   | { readonly state: 'broken' | 'silent' };
@@ -23,7 +23,7 @@ type Props = {
   readonly onOpen: (thumbnail: HTMLElement) => void;
 };
 
-/** Seconds after which a photo that neither loads nor fails is given up (checks.md, photo.broken). */
+/** Seconds after which a photo that neither loads nor fails counts as broken (rule photo.does-not-load). */
 const patience = 10;
 
 /** One photo in its reserved box. Never `crossorigin`: a host without CORS may show its pictures too. */
@@ -55,18 +55,16 @@ export function Thumbnail({ url, entry, index, alt, near, outcome, onOutcome, on
     <button
       ref={box}
       type="button"
-      className={`${styles.thumbnail} reveals block wash-strong rounded-card relative overflow-hidden p-0 border-0`}
+      className={`${styles.thumbnail} reveals block wash-strong relative w-full overflow-hidden p-0 border-0`}
       aria-label={inspectWords.openPhoto({ photo: alt })}
       title={size}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       {near && (
         <img
-          className="block cover"
+          className="block cover absolute"
           src={url}
           alt={alt}
-          width={132}
-          height={84}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
@@ -94,7 +92,7 @@ type Named = {
 export function NamedPhoto({ entry, said, link }: Named) {
   const text = formatJsonValue(entry).slice(0, 300);
   return (
-    <div className={`${styles.named} column caption quiet rounded-card px-2 py-1h`} title={text}>
+    <div className={`${styles.named} column caption quiet px-2 py-1h`} title={text}>
       <span>
         <ImageOff size={13} aria-hidden />
         {said}

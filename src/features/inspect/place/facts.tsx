@@ -13,7 +13,7 @@ import styles from './facts.module.css';
 import { SentMoment, SentValue } from './sent-value.tsx';
 
 /** The fields that the facts name, by their messages. */
-type FieldLabel = keyof typeof inspectWords.copyField;
+type FieldLabel = keyof typeof inspectionWords.copyField;
 
 type Fact = {
   readonly label: FieldLabel;
@@ -51,7 +51,7 @@ export function Facts({ raw, position }: Props) {
                   look="icon"
                   className={`${styles.copy} reveal`}
                   text={() => copied ?? formatJsonValue(value)}
-                  label={inspectWords.copyField[label]}
+                  label={inspectionWords.copyField[label]}
                 />
               )}
             </dd>
@@ -102,7 +102,7 @@ function getFacts(raw: unknown, position: Position | undefined): Fact[] {
   ];
 }
 
-/** The place's point, labelled, with the pair as it stands in the answer: longitude first. */
+/** Returns the place's point, labelled, with the pair as it is in the answer: longitude first. */
 function getCoordinate(raw: unknown, position: Position | undefined): Fact {
   const value = getMembers(raw, 'geometry').coordinates;
   const fact: Fact = { label: 'coordinate', path: 'geometry.coordinates', value };

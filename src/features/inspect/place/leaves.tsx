@@ -1,27 +1,24 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatJsonValue, iterateJsonLeaves, type Leaf } from '../../../domain/json/json-leaves.ts';
-import generalWords from '../../../domain/words/general.messages';
 import type { OperationName } from '../../../spec/operations.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
+import { useShortened } from '../../../ui/show-all.tsx';
 import { FieldName } from '../explain/field-name.tsx';
 import inspectWords from '../inspect.messages';
 import inspectionWords from '../model/inspection.messages';
 import styles from './leaves.module.css';
 import { SentText } from './sent-value.tsx';
 
-/** Fields shown at a time: an answer may hold a million of them. */
-const atATime = 500;
-
-/** Characters of a path that is a name; a longer one is none that anybody documented. */
+/** Longest path, in characters, that is looked up as a name; a longer one is not documented. */
 const longestName = 200;
 
 export type LeavesProps = { readonly operation: OperationName; readonly raw: unknown };
 
 /** Every leaf of a feature by its path, each name with what it means. */
 export function Leaves({ operation, raw }: LeavesProps) {
-  const [limit, setLimit] = useState(atATime);
-  const { leaves, more } = useMemo(() => firstLeaves(raw, limit), [raw, limit]);
+  const count = useMemo(() => countLeaves(raw), [raw]);
+  const { limit, rest } = useShortened(count, 'mx-5 mb-4');
+  const leaves = useMemo(() => getFirstLeaves(raw, limit), [raw, limit]);
   return (
     <>
       <dl className={'fine px-5 pb-4'}>
@@ -51,20 +48,22 @@ export function Leaves({ operation, raw }: LeavesProps) {
           </div>
         ))}
       </dl>
-      {more && (
-        <Button className="mx-5 mb-4" onClick={() => setLimit(limit + atATime)}>
-          {generalWords.showMore({ count: atATime })}
-        </Button>
-      )}
+      {rest}
     </>
   );
 }
 
-function firstLeaves(raw: unknown, limit: number): { readonly leaves: Leaf[]; readonly more: boolean } {
+function countLeaves(raw: unknown): number {
+  let count = 0;
+  for (const _ of iterateJsonLeaves(raw)) count++;
+  return count;
+}
+
+function getFirstLeaves(raw: unknown, limit: number): Leaf[] {
   const leaves: Leaf[] = [];
   for (const leaf of iterateJsonLeaves(raw)) {
-    if (leaves.length === limit) return { leaves, more: true };
+    if (leaves.length === limit) break;
     leaves.push(leaf);
   }
-  return { leaves, more: false };
+  return leaves;
 }

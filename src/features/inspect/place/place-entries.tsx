@@ -6,16 +6,15 @@ import {
 } from '../../../domain/geo/coordinate-text.ts';
 import { joinYielding } from '../../../domain/pace/pace.ts';
 import { createFileName } from '../../../domain/text/foreign-text.ts';
-import { toNetworkLink } from '../../../domain/web/link-reach.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { showToast } from '../../../state/interface/toast.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
-import { config, isOneFile } from '../../../state/page-config.ts';
+import { isOneFile } from '../../../state/page-config.ts';
 import { useCopy } from '../../../ui/copy-button.tsx';
 import copyWords from '../../../ui/copying.messages';
-import { canShareLinks, saveLongFile, shareLink } from '../../../ui/hand-out.ts';
+import { saveLongFile } from '../../../ui/hand-out.ts';
 import type { Icon } from '../../../ui/icon.tsx';
-import { Check, ExternalLink, X } from '../../../ui/icons/first-icons.ts';
+import { Check, ExternalLink, Link, Package, X } from '../../../ui/icons/first-icons.ts';
 import {
   Braces,
   Download,
@@ -23,10 +22,12 @@ import {
   ImageDown,
   MapPin,
   QrCode,
-  Send,
   Waypoints,
 } from '../../../ui/icons/lazy-icons.ts';
 import { MenuEntry, MenuLine, MenuLink } from '../../../ui/menu.tsx';
+import kitWords from '../../kit/model/kit.messages';
+import { orderKit } from '../../kit/model/kit-order.ts';
+import { getPageLink, tellLinkReach } from '../../kit/model/page-link.ts';
 import inspectWords from '../inspect.messages';
 import { type Drawn, exportDrawnGeoJson } from '../model/drawn-geojson.ts';
 import inspectionWords from '../model/inspection.messages';
@@ -41,15 +42,22 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
   const drawn = { inspection, connection, floor, arrival, address };
   return (
     <>
-      {canShareLinks() && !isOneFile && (
-        <MenuEntry icon={Send} onClick={() => void shareHere()}>
-          {inspectWords.shareLink}
-        </MenuEntry>
+      {!isOneFile && (
+        <CopyEntry
+          icon={Link}
+          text={getPageLink}
+          label={inspectionWords.copyLink}
+          onCopied={() => void tellLinkReach()}
+        />
       )}
+      <MenuEntry icon={Package} onClick={() => orderKit({ from: 'address' })}>
+        {kitWords.saveKit}
+      </MenuEntry>
+      <MenuLine />
       {position && (
         <CopyEntry icon={MapPin} text={formatPastedCoordinate(position)} label={copyWords.coordinate} />
       )}
-      <CopyEntry icon={Hash} text={inspection.ask?.id ?? ''} label={inspectWords.copyField.id} />
+      <CopyEntry icon={Hash} text={inspection.ask?.id ?? ''} label={inspectionWords.copyField.id} />
       {position && (
         <>
           <CopyEntry icon={Braces} text={formatGeoJsonPoint(position)} label={copyWords.geoJson} />
@@ -87,15 +95,6 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
   );
 }
 
-/** The link to what is on the screen, under the name of the page. */
-async function shareHere(): Promise<void> {
-  try {
-    await shareLink(document.title, toNetworkLink(location.href, config?.networkOrigin));
-  } catch {
-    showToast(inspectWords.notShared);
-  }
-}
-
 /** In portions: of 100,000 units it holds 29 MB. */
 async function saveDrawn(drawn: Drawn): Promise<void> {
   const name = createFileName(['drawn', drawn.inspection.ask?.id ?? ''], 'geojson');
@@ -110,11 +109,12 @@ type CopyEntryProps = {
   readonly icon: Icon;
   readonly text: string | (() => string);
   readonly label: string;
+  readonly onCopied?: () => void;
 };
 
 /** Stays open for a moment, to say whether the browser let it copy. */
-function CopyEntry({ icon, text, label }: CopyEntryProps) {
-  const { outcome, copy } = useCopy(text);
+function CopyEntry({ icon, text, label, onCopied }: CopyEntryProps) {
+  const { outcome, copy } = useCopy(text, onCopied);
   return (
     <MenuEntry icon={{ ready: icon, done: Check, refused: X }[outcome]} stay onClick={copy}>
       {{ ready: label, done: copyWords.copied, refused: copyWords.notCopied }[outcome]}

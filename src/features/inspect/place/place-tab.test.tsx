@@ -1,19 +1,27 @@
 // @environment page
 import { act } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatJsonValue, iterateJsonLeaves } from '../../../domain/json/json-leaves.ts';
+import type { Finding } from '../../../spec/finding.ts';
 import { operationNames } from '../../../spec/operations.ts';
+import { setPreferences } from '../../../state/preferences.ts';
+import { type Checks, notChecked } from '../model/checks.ts';
 import {
   asking,
   click,
   createAnswered,
   createFailed,
+  getButton,
   hidePanel,
   readShown,
   showPanel,
 } from '../panel.driver.tsx';
 
-afterEach(hidePanel);
+beforeEach(() => setPreferences({ technical: true }));
+afterEach(() => {
+  hidePanel();
+  setPreferences({ technical: null });
+});
 
 function placeText(own: string): string {
   return `{"type":"Feature","geometry":{"type":"Point","coordinates":[71.4,51.1]},${own}}`;
@@ -44,10 +52,12 @@ describe('the Place tab', () => {
 
   test('has every leaf of a hostile answer on the screen as text', () => {
     showPanel({ details: createAnswered('details', nasty) });
-    expect(document.querySelector('details dl')).toBeNull();
+    expect(document.querySelector('details details dl')).toBeNull();
     click([...document.querySelectorAll('summary')].find(({ textContent }) => textContent === 'All fields'));
+    expect(document.querySelectorAll('details details dl > div').length).toBe(40);
+    click(getButton('Show all 49'));
     const rows = new Map(
-      [...document.querySelectorAll('details dl > div')].map((leaf) => [
+      [...document.querySelectorAll('details details dl > div')].map((leaf) => [
         leaf.querySelector('dt')?.textContent,
         leaf.querySelector('dd')?.textContent,
       ]),
@@ -101,7 +111,8 @@ describe('the Place tab', () => {
     expect(readShown()).toContain('Details could not be read: the service answered 502.');
   });
 
-  test('says what it is in one line', () => {
+  test('answers first: its name, what it is and where, what it offers, what is not stated, and its units', () => {
+    setPreferences({ technical: null });
     const units = JSON.stringify({
       type: 'FeatureCollection',
       features: [1, 1, 2, null].map((floor) => ({
@@ -111,10 +122,68 @@ describe('the Place tab', () => {
       })),
     });
     const details = placeText(
-      '"isBuilding":true,"properties":{"address":"Dostyk 5","name":"Northern Lights"}',
+      '"isBuilding":true,"properties":{"address":"Dostyk 5","name":"Northern Lights","types":["premise","apartments"],"amenities":{"elevator":true}}',
     );
-    showPanel({ details: createAnswered('details', details), units: createAnswered('units', units) });
-    expect(readShown()).toContain('Building, \u2068Northern Lights\u2069. 4 units on 2 floors');
+    const asked = showPanel({
+      details: createAnswered('details', details),
+      units: createAnswered('units', units),
+    });
+    expect(document.querySelector('h1')?.textContent).toBe('Northern Lights');
+    expect(document.querySelector('h1 + p')?.textContent).toBe('Apartment building · Dostyk 5');
+    expect(readShown()).toContain('ElevatorNot stated: photo and wheelchair access4 units on 2 floors');
+    expect(readShown()).not.toMatch(/Readiness|Score|71\.4/);
+    expect(document.querySelector('[data-technical]')?.hasAttribute('open')).toBe(false);
+    click(
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('4 units')),
+    );
+    expect(asked.went).toEqual([{ tab: 'units' }]);
+  });
+
+  test('is titled by its address where it has no name', () => {
+    showPanel({
+      details: createAnswered('details', placeText('"properties":{"address":"Dostyk 5","types":["bakery"]}')),
+    });
+    expect(document.querySelector('header')?.textContent).toContain('Dostyk 5Bakery');
+  });
+
+  test('says in one line what is wrong, which leads to the checks, and no more than was looked at', () => {
+    const empty = '{"type":"FeatureCollection","features":[]}';
+    const far: Finding = {
+      id: 'a',
+      ruleId: 'parking.far',
+      severity: 'error',
+      operation: 'parking',
+      subject: 'parking:1.a',
+      pointer: '/features/0',
+      measured: 708,
+      threshold: 500,
+      unit: 'metres',
+      evidence: {},
+    };
+    const answered = {
+      details: createAnswered('details', placeText('"properties":{"address":"Dostyk 5"}')),
+      parking: createAnswered('parking', empty),
+      entrance: createAnswered('entrance', empty),
+      units: createAnswered('units', empty),
+    };
+    const show = (views: Parameters<typeof showPanel>[0], checks: Partial<Checks>) =>
+      showPanel(views, 'place', null, {}, {}, true, { ...notChecked, ...checks });
+    const line = () => document.querySelector('[data-verdict]')?.textContent.replaceAll('\u00a0', ' ');
+    const asked = show(answered, {
+      findings: [far, { ...far, id: 'b', severity: 'warning' }],
+      passed: ['parking.none'],
+    });
+    expect(line()).toBe('1 error: the parking is 708 m away');
+    click(document.querySelector('[data-verdict]'));
+    expect(asked.went).toEqual([{ tab: 'checks' }]);
+    show(answered, { passed: ['parking.none'] });
+    expect(line()).toBe('Nothing wrong found');
+    show({ ...answered, units: createFailed('units', 'server', 502) }, { passed: ['parking.none'] });
+    expect(line()).toBe('Nothing wrong found in what was answered');
+    show(answered, { findings: [far, { ...far, id: 'b' }, { ...far, id: 'c' }], passed: [] });
+    expect(line()).toBe('3 errors, among them: the parking is 708 m away');
+    show(answered, {});
+    expect(line()).toBeUndefined();
   });
 });
 
@@ -189,7 +258,7 @@ describe('the readiness card', () => {
     click(item('elevator'));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Amenities');
     click(item('photo'));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos');
+    expect(document.activeElement?.textContent).toBe('No photos');
   });
 
   test('says once that nothing was measured where nothing was answered', () => {

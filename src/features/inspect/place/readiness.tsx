@@ -166,7 +166,7 @@ function Sign({ state }: Pick<ReadinessFact, 'state'>) {
   }
 }
 
-/** The tab with the evidence; undefined where it stands in the open one: the details, or why they are not there. */
+/** The tab with the evidence; undefined where it is on the open one: the details, or why they are missing. */
 const tabs: Record<ReadinessItem, Tab | undefined> = {
   address: undefined,
   point: undefined,

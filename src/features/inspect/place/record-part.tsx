@@ -13,7 +13,7 @@ import { AllFields } from './all-fields.tsx';
 import { Facts } from './facts.tsx';
 import styles from './record-part.module.css';
 
-/** Comes after the map: nobody asked for it yet. */
+/** Loads after the map, on request. */
 const reference = createLazyPart(async () => {
   await waitUntilSettled();
   return (await import('../reference/reference-sections.tsx')).ReferenceSection;

@@ -10,7 +10,7 @@ import styles from './scores.module.css';
 
 const scores = ['score', 'deliveryScore'] as const;
 
-/** The service's own scores, verbatim beside our own count: their range is not specified, so nothing is rated. */
+/** The service's own scores, verbatim next to our own count: their range is not specified, so nothing is rated. */
 export function Scores({ raw }: { readonly raw: unknown }) {
   const amenities = getMembers(raw, 'properties', 'amenities');
   return (
@@ -52,7 +52,7 @@ export function Scores({ raw }: { readonly raw: unknown }) {
   );
 }
 
-/** A value as it stands in the answer; texts keep their quotes, so that "4" is not taken for 4. */
+/** Returns a value as it is in the answer; texts keep their quotes, so that "4" is not taken for 4. */
 function verbatim(sent: unknown): string {
   return typeof sent === 'string' ? JSON.stringify(sent) : formatJsonValue(sent);
 }

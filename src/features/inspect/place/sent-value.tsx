@@ -37,7 +37,7 @@ export function SentValue({ value, nullWord = inspectionWords.noneGiven, mono = 
 
 type SentTextProps = {
   readonly text: string;
-  /** Characters that stand without asking. */
+  /** Characters shown before the reader asks for the rest. */
   readonly limit?: number;
   readonly className?: string | undefined;
 };
@@ -46,8 +46,8 @@ type SentTextProps = {
 const longest = 120;
 
 /**
- * A text as it was sent. One that is a web address can be followed, by the reader alone: nothing is asked of it before,
- * and where it leads learns nothing of where it stood.
+ * A text as it was sent. A web address becomes a link that only the reader opens: no request is made before, and its
+ * target does not learn where the link was.
  */
 export function SentText({ text, limit, className }: SentTextProps) {
   const address = parseWebAddress(text);

@@ -4,10 +4,11 @@ import { getMembers } from '../../../domain/place/place-record.ts';
 import { isJsonObject, type Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { isDemo } from '../../../state/address.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import inspectWords from '../inspect.messages';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
+import { isTechnicalShown } from '../model/checks.ts';
 import { getPointName } from '../model/feature-name.ts';
 import inspectionWords from '../model/inspection.messages';
 import { AllFields } from '../place/all-fields.tsx';
@@ -15,6 +16,7 @@ import { SentValue } from '../place/sent-value.tsx';
 import { WhereFrom } from '../where-from.tsx';
 import styles from './point-cells.module.css';
 import { PointMark } from './point-mark.tsx';
+import { PointVerdict } from './point-verdict.tsx';
 
 type PointOperation = Extract<OperationName, 'parking' | 'entrance'>;
 
@@ -28,51 +30,72 @@ type Props = {
   readonly selected: boolean;
 };
 
-/** One parking or entrance point: its mark and name, what is written of it, where it is, its kinds, its id. */
+/**
+ * One parking or entrance point: its mark and name, what is written of it, and where it is; its kinds, id and coordinates
+ * are technical data, which the chosen row has under "All fields" in any case.
+ */
 export function PointCells({ operation, point, index, origin, active, selected }: Props) {
   const { text, kind, subKind, id } = getMembers(point.raw, 'properties');
   const written = typeof text === 'string' && text !== '';
+  const technical = isTechnicalShown(usePreferences());
   return (
     <td className={`${styles.point} reveals pl-5 pr-4 py-2h flex gap-3 break-anywhere`}>
       <PointMark operation={operation} index={index} />
       <div className="fill">
         <div className="flex wrap gap-x-2">
           <span className="strong">{getPointName(operation, index)}</span>
-          <span className={written ? undefined : 'faint'}>
-            {!written && `${inspectionWords.pointField.text} `}
-            <SentValue value={text} />
-          </span>
+          {(written || technical) && (
+            <span className={written ? undefined : 'faint'}>
+              {!written && `${inspectionWords.pointField.text} `}
+              <SentValue value={text} />
+            </span>
+          )}
         </div>
+        <PointVerdict operation={operation} point={point} />
         <WhereFrom origin={origin} position={point.position} />
-        <div className="gap-x-3 flex wrap small quiet">
-          <span>
-            <span className="faint">{inspectionWords.pointField.kind} </span>
-            <SentValue value={kind} />
-          </span>
-          <span>
-            <span className="faint">{inspectionWords.pointField.subKind} </span>
-            <SentValue value={subKind} />
-          </span>
-        </div>
-        {!isDemo && (
-          <div className="least-24 row gap-1 quiet">
-            <SentValue value={id} mono />
-            {id !== undefined && id !== null && (
-              <span className="reveal">
-                <CopyButton
-                  look="icon"
-                  text={() => formatJsonValue(id)}
-                  label={inspectWords.copyField.id}
-                  skipped={!active}
-                />
-              </span>
-            )}
-          </div>
-        )}
-        <RowCoordinate position={point.position} active={active} />
+        {technical && <PointKinds sent={{ kind, subKind, id }} active={active} />}
+        {(technical || selected) && <RowCoordinate position={point.position} active={active} />}
         {selected && !isDemo && <AllFields operation={operation} raw={point.raw} inRow={rowFields.fields} />}
       </div>
     </td>
+  );
+}
+
+type KindsProps = {
+  readonly sent: { readonly kind: unknown; readonly subKind: unknown; readonly id: unknown };
+  readonly active: boolean;
+};
+
+/** The kinds of a point, and its id, which is not shown in demo mode. */
+function PointKinds({ sent: { kind, subKind, id }, active }: KindsProps) {
+  return (
+    <>
+      <div className="gap-x-3 flex wrap small quiet">
+        <span>
+          <span className="faint">{inspectionWords.pointField.kind} </span>
+          <SentValue value={kind} />
+        </span>
+        <span>
+          <span className="faint">{inspectionWords.pointField.subKind} </span>
+          <SentValue value={subKind} />
+        </span>
+      </div>
+      {!isDemo && (
+        <div className="least-24 row gap-1 quiet">
+          <SentValue value={id} mono />
+          {id !== undefined && id !== null && (
+            <span className="reveal">
+              <CopyButton
+                look="icon"
+                text={() => formatJsonValue(id)}
+                label={inspectionWords.copyField.id}
+                skipped={!active}
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,14 @@
 // @environment page
 import { act } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createMapAround, emptyMap } from '../../../domain/reference/mapped.driver.ts';
+import { compareWithMap } from '../../../domain/reference/reference.ts';
+import type { Finding } from '../../../spec/finding.ts';
 import { setHovered } from '../../../state/interface/looked-at.ts';
+import { setPreferences } from '../../../state/preferences.ts';
+import { notChecked } from '../model/checks.ts';
+import { notAnswered, renderInScene } from '../model/scene.driver.tsx';
 import {
   click,
   createAnswered,
@@ -12,10 +19,12 @@ import {
   readShown,
   showPanel,
 } from '../panel.driver.tsx';
+import { PointVerdict } from './point-verdict.tsx';
 
 afterEach(() => {
   act(() => setHovered(undefined));
   hidePanel();
+  setPreferences({ technical: null });
 });
 
 const parking = createAnswered(
@@ -28,7 +37,14 @@ const parking = createAnswered(
 );
 
 describe('the Parking and Entrances tabs', () => {
+  test('say what is written of a point; kinds and ids are technical data', () => {
+    showPanel({ parking }, 'parking', 'parking:2.b');
+    expect(getRow('parking:1.a')?.textContent).toBe('P1Parking 1North');
+    expect(getRow('parking:2.b')?.textContent).toBe('P2Parking 2lat 51.1, lon 71.400001All fields');
+  });
+
   test('tell null from missing', () => {
+    setPreferences({ technical: true });
     showPanel({ parking }, 'parking');
     expect(getRow('parking:2.b')?.textContent).toBe(
       'P2Parking 2Text none givenKind parkingSub-kind none given2.blat 51.1, lon 71.400001',
@@ -36,6 +52,22 @@ describe('the Parking and Entrances tabs', () => {
     expect(getRow('parking:3.c')?.textContent).toBe(
       'P3Parking 3Text missingKind 5Sub-kind missing3.clat 51.1, lon 71.400002',
     );
+  });
+
+  test('say how far a point is from its door, and the rule it breaks', () => {
+    const entrance = createAnswered('entrance', createCollection([{ id: '9.a' }, { id: '9.b' }]));
+    const finding: Finding = {
+      ...{ id: 'a', ruleId: 'parking.far', severity: 'error', operation: 'parking', pointer: '/features/1' },
+      ...{ subject: 'parking:2.b', measured: 708, threshold: 500, unit: 'metres', evidence: {} },
+    };
+    const checks = { ...notChecked, findings: [finding] };
+    showPanel({ parking, entrance }, 'parking', null, {}, {}, true, checks);
+    expect(getRow('parking:1.a')?.textContent).toContain('0 m to Entrance A');
+    const told = getRow('parking:2.b')?.querySelector('[data-severity="error"]')?.textContent;
+    expect(told?.replaceAll('\u00a0', ' ')).toBe(
+      'Parking far from the place: 708 m from the place (limit 500 m)',
+    );
+    expect(getRow('parking:1.a')?.querySelector('[data-severity]')).toBeNull();
   });
 
   test('choose a row by a click, and let go of it by another', () => {
@@ -60,6 +92,27 @@ describe('the Parking and Entrances tabs', () => {
     pressKey(list, 'End');
     pressKey(list, 'Enter');
     expect(asked.selected).toEqual(['parking:3.c']);
+  });
+
+  test.each([
+    ['yes', 'Paid according to the map'],
+    ['no', 'Free of charge according to the map'],
+    ['Mo-Fr 08:00-18:00', 'Fee according to the map: Mo-Fr 08:00-18:00'],
+    [undefined, ''],
+  ])('say of parking that the map knows with the fee %s: %s', (fee, said) => {
+    const [point] = parking.subjects;
+    if (!point) throw new Error('no point');
+    const map = createMapAround(point.position);
+    const lots = [map.lot(point.position, { fee })];
+    const inspection = { ...notAnswered, parking };
+    const reference = compareWithMap(inspection, { ...emptyMap, parking: lots });
+    const source = { attribution: '', date: undefined };
+    const known = { state: 'known', reference, ways: undefined, source } as const;
+    expect(
+      renderToStaticMarkup(
+        renderInScene({ inspection, reference: known }, <PointVerdict operation="parking" point={point} />),
+      ).replaceAll(/<[^>]*>|[\u2068\u2069]/g, ''),
+    ).toBe(said);
   });
 
   test('light the row that is hovered on the map', () => {

@@ -68,7 +68,7 @@ test('both lengths stand side by side, with both times and whose the map is', as
   await says('parking 1 – entrance A');
   expect(said()).toContain('along mapped ways 125 m, straight 89 m');
   // The steps to the place are gone either way: 131 m and 95 m at 1.3 m/s.
-  expect(said()).toContain('About 1 min 41 s on it, 1 min 13 s straight.');
+  expect(said()).toContain('About 1½ min on it, 1 min straight.');
   expect(said()).toContain('© OpenStreetMap contributors, as of December 2017.');
 });
 

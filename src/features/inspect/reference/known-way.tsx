@@ -5,7 +5,7 @@ import { useMappedWay } from '../model/way/use-mapped-way.ts';
 import wayWords from '../model/way/way.messages';
 import { formatEnds, formatLengths, formatNoWay, formatTimes } from '../model/way/way-text.ts';
 
-/** The way with both lengths and both times, or why there is none; whose the map is stands beneath. */
+/** The way with both lengths and both times, or why there is none; with the credit of the map below. */
 export function KnownWay() {
   const { inspection } = useInspection();
   const { arrival } = useSelection();

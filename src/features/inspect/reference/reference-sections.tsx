@@ -5,9 +5,9 @@ import offerWords from './offer.messages';
 
 type Props = {
   readonly title: string;
-  /** What is held against the answer. */
+  /** What is compared with the answer. */
   readonly about: string;
-  /** What is shown once somebody asks. */
+  /** What is shown on request. */
   readonly part: LazyPart<object>;
 };
 
@@ -24,7 +24,7 @@ export function MappedWaySection() {
   return <Offer title={offerWords.way} about={offerWords.aboutWay} part={knownWay} />;
 }
 
-/** What another source knows of the place, once somebody asks: the same switch as its layer on the map. */
+/** What another source knows of the place, on request: the same switch as its layer on the map. */
 function Offer({ title, about, part }: Props) {
   const { address, go } = useSelection();
   const on = address.layers.includes('reference');

@@ -6,6 +6,7 @@ import type { Subject } from '../../../domain/place/inspection.ts';
 import { getMembers } from '../../../domain/place/place-record.ts';
 import { isJsonObject, type Position } from '../../../spec/geojson.ts';
 import { isDemo } from '../../../state/address.ts';
+import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import inspectWords from '../inspect.messages';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
@@ -16,21 +17,33 @@ import { SentValue } from '../place/sent-value.tsx';
 import { WhereFrom } from '../where-from.tsx';
 import styles from './unit-cells.module.css';
 
-type FloorProps = { readonly group: FloorGroup; readonly naming: FloorNaming };
+type FloorProps = {
+  readonly group: FloorGroup;
+  /** Whether its units are shown; undefined where floors do not fold. */
+  readonly open: boolean | undefined;
+  readonly naming: FloorNaming;
+};
 
-/** A floor and how many units stand on it; a floor that is no number says what was sent. */
-export function FloorCells({ group, naming }: FloorProps) {
-  const { floor, sent } = group;
+/** A floor and its number of units; a floor that is no number shows what was sent. */
+export function FloorCells({ group, open, naming }: FloorProps) {
+  const { floor, sent, units } = group;
+  const folds = open !== undefined;
   return (
     <th
       scope="rowgroup"
-      className="items-end least-36 px-5 pt-2h pb-1 flex between gap-3 small strong tabular text-start"
+      className={`${folds ? 'row least-44 py-1' : 'items-end least-36 pt-2h pb-1 flex'} px-5 between gap-3 small strong tabular text-start`}
     >
-      <span>
+      {folds && <ChevronRight size={14} aria-hidden className="turn flex-none faint" />}
+      <span className={folds ? 'fill' : undefined}>
         {floor === undefined ? inspectionWords.floorUnknown : formatFloorLabel(floor, naming)}
         {floor === undefined && (
           <bdi translate="no" className="ml-2 caption regular warning mono">
             {formatSentInstead(sent?.slice(0, 80))}
+          </bdi>
+        )}
+        {open === false && (
+          <bdi translate="no" className="ml-2 caption regular quiet">
+            {formatNumberRange(units)}
           </bdi>
         )}
       </span>
@@ -39,6 +52,14 @@ export function FloorCells({ group, naming }: FloorProps) {
       </span>
     </th>
   );
+}
+
+/** `1201 … 1208`, the first and the last number of a floor; empty where one has none. */
+function formatNumberRange(units: readonly Subject<'units'>[]): string {
+  const ends = [units[0], units.at(-1)].map((unit) => unit && getUnitNumber(unit)?.slice(0, 12));
+  const [first, last] = ends;
+  if (!first || !last) return '';
+  return first === last ? first : `${first} … ${last}`;
 }
 
 type UnitProps = {
@@ -50,7 +71,9 @@ type UnitProps = {
   readonly selected: boolean;
 };
 
-/** One unit: number, address, floor, where it is; a chosen one with its identifiers, its coordinate and all its fields. */
+/**
+ * One unit: number, address, floor, where it is; a chosen one with its identifiers, its coordinate and all its fields.
+ */
 export function UnitCells({ unit, naming, origin, active, selected }: UnitProps) {
   const { markerId, parentPlaceId } = getMembers(unit.raw);
   const { address, floor } = getMembers(unit.raw, 'properties');

@@ -1,39 +1,37 @@
 import { useMemo, useState } from 'react';
-import { type FloorGroup, findUnits, getSetAsideFloor } from '../../../domain/floors/floors.ts';
-import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
+import { findUnits } from '../../../domain/floors/floors.ts';
 import type { FloorNaming } from '../../../domain/format/floor-naming.ts';
 import { isolateNumber } from '../../../domain/format/sentences.ts';
-import type { OperationView, Subject } from '../../../domain/place/inspection.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { Search } from '../../../ui/icons/lazy-icons.ts';
-import { explainNoWay, ToArrival } from '../arrival/arrival-line.tsx';
+import { usePaper } from '../../../ui/viewport.ts';
+import { ArrivalLine } from '../arrival/arrival-line.tsx';
 import inspectWords from '../inspect.messages';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import {
-  AsideCells,
-  type AsideRow,
-  EmptyNote,
-  getSetAsideEntries,
-  getSetAsideRows,
-} from '../list/row-cells.tsx';
-import { type PanelRow, RowList } from '../list/row-list.tsx';
+import { AsideCells, EmptyNote } from '../list/row-cells.tsx';
+import { RowList } from '../list/row-list.tsx';
 import inspectionWords from '../model/inspection.messages';
 import { hasNoData } from '../model/inspection-facts.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
-import { getWayFacts } from '../model/way-facts.ts';
-import { formatWay } from '../model/way-sentence.ts';
 import { FloorCells, formatUnitFacts, UnitCells } from './unit-cells.tsx';
+import { getUnitRows, type UnitsRow } from './unit-rows.ts';
 import styles from './units-tab.module.css';
+import { useOpenFloors } from './use-open-floors.ts';
 
-/** Every unit on its floor, high to low, and a box to find one by its number. */
+/** Every unit on its floor, high to low, and a box to find one by its number. Floors of many units are folded. */
 export function UnitsTab() {
   const { inspection } = useInspection();
-  const { floors: groups, naming, address, select } = useSelection();
+  const { floors: groups, naming, address, select, arrival } = useSelection();
   const view = inspection.units;
   const [text, setText] = useState('');
   const found = useMemo(() => findUnits(groups, text), [groups, text]);
   const filtered = found !== groups;
-  const rows = useMemo(() => getUnitRows(found, view, filtered), [found, view, filtered]);
+  const { isOpen, turn } = useOpenFloors(filtered);
+  const isPaper = usePaper();
+  const all = useMemo(() => getUnitRows(found, view, { filtered, isOpen }), [found, view, filtered, isOpen]);
+  // On paper a chosen unit stands for itself: 256 others would be 13 more sheets.
+  const chosen = isPaper ? all.filter(({ ref }) => ref !== undefined && ref === address.sel) : [];
+  const rows = chosen.length > 0 ? chosen : all;
   switch (view.state) {
     case 'idle':
       return <EmptyNote>{inspectWords.notAsked}</EmptyNote>;
@@ -65,7 +63,7 @@ export function UnitsTab() {
               if (first && filtered) select(first.ref);
             }}
           />
-          <UnitArrival />
+          {arrival.unit && <ArrivalLine />}
           {filtered && count === 0 ? (
             <div role="status">
               <EmptyNote>{inspectWords.noSuchUnit({ number: isolateNumber(text.trim()) })}</EmptyNote>
@@ -76,6 +74,7 @@ export function UnitsTab() {
               rows={rows}
               selected={address.sel}
               select={select}
+              turn={turn}
               cells={(row, active) => (
                 <Cells
                   row={row}
@@ -104,7 +103,7 @@ type CellsProps = {
 function Cells({ row, active, naming, origin, selected }: CellsProps) {
   switch (row.kind) {
     case 'floor':
-      return <FloorCells group={row.group} naming={naming} />;
+      return <FloorCells group={row.group} open={row.open} naming={naming} />;
     case 'unit':
       return (
         <UnitCells naming={naming} unit={row.unit} origin={origin} active={active} selected={selected} />
@@ -149,52 +148,5 @@ export function FindUnit({ text, onText, found, onEnter, disabled = false }: Pro
         {found !== undefined && found > 0 && inspectWords.unitsFound({ count: found })}
       </span>
     </div>
-  );
-}
-
-export type FloorRow = PanelRow & { readonly kind: 'floor'; readonly group: FloorGroup };
-export type UnitRow = PanelRow & { readonly kind: 'unit'; readonly unit: Subject<'units'> };
-export type UnitsRow = FloorRow | UnitRow | AsideRow;
-
-/** The rows of the list: each floor's heading, its units, those that stand nowhere, and below all what else was set aside. */
-export function getUnitRows(
-  groups: readonly FloorGroup[],
-  view: OperationView<'units'>,
-  filtered: boolean,
-): UnitsRow[] {
-  const rows = groups.flatMap((group): UnitsRow[] => [
-    { kind: 'floor', key: `floor ${group.key}`, ref: undefined, level: 1, height: 36, group },
-    ...group.units.map(
-      (unit, index): UnitRow => ({
-        kind: 'unit',
-        key: unit.ref,
-        ref: unit.ref,
-        level: 2,
-        height: 52,
-        unit,
-        inGroup: { position: index + 1, size: group.units.length },
-      }),
-    ),
-    ...getSetAsideEntries(group.unplaced ?? []),
-  ]);
-  if (filtered || !('answer' in view)) return rows;
-  return [
-    ...rows,
-    ...getSetAsideRows(view.answer.setAside.filter((aside) => getSetAsideFloor(aside) === undefined)),
-  ];
-}
-
-/** How the chosen unit is reached, above the list of units: the sentence of the tab Arrival. */
-function UnitArrival() {
-  const { inspection } = useInspection();
-  const { arrival, address, naming } = useSelection();
-  if (!arrival.unit) return null;
-  const way = getWayFacts({ arrival, inspection }, naming);
-  return (
-    <ToArrival>
-      <span className="fill balance medium tabular">
-        {way ? keepUnitsTogether(formatWay(way)) : explainNoWay({ inspection, address, arrival })}
-      </span>
-    </ToArrival>
   );
 }

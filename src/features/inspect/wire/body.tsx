@@ -124,7 +124,7 @@ function Tree({
 type NodeBarProps = {
   readonly json: JsonText;
   readonly node: JsonNode;
-  /** The feature that holds the node, where it stands on the map. */
+  /** The feature that holds the node, where it is on the map. */
   readonly feature: Ref | undefined;
   readonly aside: SetAside<OperationName> | undefined;
   readonly select: (ref: Ref) => void;

@@ -17,7 +17,7 @@ type Props = {
   readonly show: (departure: Deviation) => void;
 };
 
-/** What an answer departs in from the specification, each with the way to its first example. */
+/** Where an answer departs from the specification, each with a link to its first example. */
 export function ContractNote({ report: { departures, extra, more }, show }: Props) {
   return (
     <div className={`fine px-4 pt-2 pb-2h stack gap-1 quiet`}>
@@ -63,7 +63,7 @@ function Rows({ departures, show }: { readonly departures: readonly Deviation[] 
   );
 }
 
-/** How an answer departs from the specification at one path, and how often where that can differ. */
+/** Formats how an answer departs from the specification at one path, and how often where that can differ. */
 export function formatDeviation(departure: Deviation): string {
   const { path, count, of, first } = departure;
   const inFeature = first.index !== undefined && first.steps.length > 0;
@@ -84,7 +84,7 @@ export function formatDeviation(departure: Deviation): string {
   }
 }
 
-/** Which feature is the first that departs, for the button that leads to it. */
+/** Returns the first feature that departs, for the button that leads to it. */
 function findFirst(place: number, id: string | undefined): string {
   const index = String(place);
   return id === undefined ? wireWords.first({ index }) : wireWords.firstNamed({ index, id: isolate(id) });
@@ -95,7 +95,7 @@ const watchedUnasked = 8 * 1024 * 1024;
 
 const reports = new WeakMap<Exchange, ContractReport | 'unreadable'>();
 
-/** What an answer departs in. undefined while it is not known yet, and for what is no JSON. */
+/** Returns where an answer departs. Undefined while that is not known yet, and for a body that is no JSON. */
 export function useLaneContract(
   operation: OperationName,
   ask: Ask | undefined,
@@ -118,7 +118,7 @@ export function useLaneContract(
   return report === 'unreadable' ? undefined : report;
 }
 
-/** A refusal (4xx, 5xx) is held against nothing: "the shape of error bodies: not shown". */
+/** A refusal (4xx, 5xx) is not checked: "the shape of error bodies: not shown". */
 function getReport(
   operation: OperationName,
   ask: Ask,
@@ -143,7 +143,7 @@ function getAnswer(
   const elements: unknown[] = Array(features.length + setAside.length);
   for (const { index, raw } of [...features, ...setAside]) elements[index] = raw;
   if (operations[operation].envelope === 'feature') return elements[0];
-  // Of what stands around the features only the names matter: the envelope has been found sound.
+  // Around the features only the names matter: the envelope has been found sound.
   const names = Array.from(json.membersOf(json.root), (_, place) => json.member(json.root, place)?.key);
   const around = Object.fromEntries(names.map((name) => [name ?? '', null]));
   return { ...around, type: 'FeatureCollection', features: elements };

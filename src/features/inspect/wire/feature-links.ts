@@ -7,7 +7,7 @@ import type { SetAside } from '../../../spec/received.ts';
 
 /** What joins the nodes of an answer with the points on the map. */
 export type FeatureLinks = {
-  /** The feature within which a node stands, by its place in the answer; undefined outside of all. */
+  /** Returns the feature that holds a node, by its place in the answer; undefined outside of all. */
   readonly indexAt: (at: number) => number | undefined;
   /** The node of a feature. */
   readonly nodeOf: (index: number) => JsonNode | undefined;

@@ -8,12 +8,12 @@ import styles from './hand-out-button.module.css';
 import wireWords from './wire.messages';
 
 type Props = {
-  /** What the button says, and what it is called where that is not enough. */
+  /** The button's label, and its accessible name where the label is not enough. */
   readonly label: string;
   readonly name?: string;
   readonly icon: Icon;
   readonly kind: 'copy' | 'save';
-  /** Hands something out; throws SecretHeldBack where a token was in it. */
+  /** Copies or saves; throws SecretHeldBack where it holds a token. */
   readonly act: () => void | Promise<void>;
   readonly disabled?: boolean;
 };
@@ -23,7 +23,7 @@ type Outcome = 'ready' | 'done' | 'refused' | 'held';
 /** Milliseconds for which the outcome is shown; what was held back stays until the next try. */
 const shownFor = 1600;
 
-/** A button that takes something along, and says what became of it. */
+/** A button that copies or saves something, and reports the outcome. */
 export function HandOutButton({ label, name, icon, kind, act, disabled = false }: Props) {
   const [outcome, setOutcome] = useState<Outcome>('ready');
   useEffect(() => {

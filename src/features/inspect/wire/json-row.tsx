@@ -12,17 +12,17 @@ type Props = {
   readonly json: JsonText;
   readonly row: JsonRow;
   readonly doubled: boolean;
-  /** The operation of a feature that stands on the map. */
+  /** The operation of a feature that is on the map. */
   readonly mark: OperationName | undefined;
   readonly aside: SetAside<OperationName> | undefined;
   readonly pattern: RegExp | undefined;
 };
 
-/** Code units of a value that its row shows; the whole of it stands below the tree. */
+/** Code units of a value in its row; the whole value is below the tree. */
 const longestValue = 160;
 const longestName = 80;
 
-/** What the eye sees of a node: its name, its value as it was sent, and what is special about it. */
+/** The visible part of a node: its name, its value as it was sent, and what is special about it. */
 export function JsonRowCells({ json, row, doubled, mark, aside, pattern }: Props) {
   const { node, open } = row;
   const named = typeof node.key === 'string';

@@ -123,14 +123,14 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
   );
 }
 
-/** Levels beyond which the rows stand no deeper: an answer may nest without bound. */
+/** Most levels of indentation: an answer may nest without bound. */
 const deepestIndent = 14;
 
 function getIndent(level: number): number {
   return 8 + 14 * Math.min(level - 1, deepestIndent);
 }
 
-/** CSS pixels at the top and the bottom of the tab over which its own bars stand. */
+/** CSS pixels at the top and the bottom of the tab that its own bars cover. */
 const covered = { top: 112, bottom: 176 };
 
 /**

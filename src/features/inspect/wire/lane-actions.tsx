@@ -24,7 +24,7 @@ const endings: Record<BodyReading['kind'], readonly [ending: string, type: strin
   empty: ['txt', 'text/plain'],
 };
 
-/** What can be taken along of one call. */
+/** Actions to copy or save one call. */
 export function LaneActions({ operation, id, exchange, reading }: Props) {
   const [ending, type] = endings[reading.kind];
   const answer = wireWords.answer[operation];

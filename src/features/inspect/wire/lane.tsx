@@ -88,7 +88,7 @@ function withoutExchange(view: OperationView<OperationName>): string {
   return view.state === 'failed' ? formatFailure(view.failure.facts) : wireWords.asking;
 }
 
-/** Where the question went; the whole address stands with the request. */
+/** Returns the path of the question; the whole address is shown with the request. */
 function getPath(url: string): string {
   return URL.parse(url)?.pathname ?? url;
 }

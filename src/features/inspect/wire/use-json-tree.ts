@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { findJsonRowIndex, getJsonRow, layOutJson } from '../../../domain/json/json-rows.ts';
 import type { JsonNode, JsonText } from '../../../domain/json/json-text.ts';
 
-/** A node to be shown: the way to it, from the whole inward. A new object asks anew. */
+/** A node to be shown: the way to it, from the whole inward. A new object shows it again. */
 export type Target = { readonly path: (json: JsonText) => readonly JsonNode[] };
 
 /** The state of one tree: what is open, and the node that was chosen last. */
@@ -27,7 +27,7 @@ export function useJsonTree(json: JsonText, target: Target | undefined) {
   return {
     count: rows.size,
     rowAt: (index: number) => getJsonRow(json, rows, index),
-    /** Where the chosen node stands; undefined for none, and while its branch is closed. */
+    /** Index of the chosen node; undefined for none, and while its branch is closed. */
     activeIndex,
     active: activeIndex === undefined ? undefined : getJsonRow(json, rows, activeIndex),
     follow,
@@ -50,7 +50,7 @@ export function useJsonTree(json: JsonText, target: Target | undefined) {
 
 export type JsonTreeState = ReturnType<typeof useJsonTree>;
 
-/** Code units of a text up to which more than the outermost members stand open from the beginning. */
+/** Code units of a text up to which more than the outermost members are open at first. */
 const openUpTo = 1_000_000;
 
 /** The whole, and what every answer of the specification holds its data in. */

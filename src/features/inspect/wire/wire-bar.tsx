@@ -10,7 +10,9 @@ import { HandOutButton } from './hand-out-button.tsx';
 import wireWords from './wire.messages';
 import styles from './wire-bar.module.css';
 
-/** Characters: a longer pattern costs its length at each place of an answer, and from some ten thousand on is refused. */
+/**
+ * Characters: a longer pattern costs its length at each place of an answer, and from some ten thousand on is refused.
+ */
 const longestSearch = 200;
 
 type Props = {
@@ -96,12 +98,12 @@ export type Finds = {
 
 const nothing: Finds = { all: [], more: false, done: true };
 
-/** Finds that are kept: nobody steps through more. */
+/** Most finds kept: no reader steps through more. */
 const mostFinds = 10_000;
 /** Milliseconds for which a search holds the page at a time. */
 const slice = 12;
 
-/** Everything that is found in the answers, gathered in slices so that the page stays quick. */
+/** Finds a text in the answers, in slices so that the page stays responsive. */
 export function useWireSearch(typed: string, searched: readonly Searched[]): Finds {
   const [finds, setFinds] = useState(nothing);
   useEffect(() => {

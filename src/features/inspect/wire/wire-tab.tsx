@@ -18,7 +18,7 @@ import { type Searched, useWireSearch, WireBar } from './wire-bar.tsx';
 
 type Lanes = ReadonlySet<OperationName>;
 
-/** What was sent and received, operation by operation, as it was, and where on the map each value stands. */
+/** What was sent and received, operation by operation, as it was, and where on the map each value is. */
 export function WireTab() {
   const { inspection, connection } = useInspection();
   const { address, select } = useSelection();
@@ -133,7 +133,7 @@ function searchedIn(inspection: Inspection): Searched[] {
   });
 }
 
-/** Saves all that went over the wire for one id as an HTTP archive; `$TOKEN` stands where a token stood. */
+/** Saves all that went over the wire for one id as an HTTP archive; `$TOKEN` replaces each token. */
 export function saveHar(id: string, exchanges: readonly Exchange[]): void {
   const creator = { name: 'Placelens', version: import.meta.env.VITE_VERSION };
   const har = createHar(exchanges, creator, maskTokens);

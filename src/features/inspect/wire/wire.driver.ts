@@ -7,7 +7,7 @@ export const copied: string[] = [];
 export const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
 let lastFile: Blob | undefined;
 
-/** Writes down what leaves the page, in place of a clipboard and a folder. */
+/** Records what leaves the page, in place of a clipboard and a folder. */
 export function watchHandOuts(): void {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

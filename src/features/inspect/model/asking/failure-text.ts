@@ -50,12 +50,12 @@ export function listOperations(
   return formatList(operations.map((operation) => named[operation]));
 }
 
-/** A sentence that may begin with a list of what is no name. */
+/** Capitalizes a sentence that may begin with a list of common nouns. */
 export function capitalize(sentence: string): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
-/** Why it failed, exactly as far as it is known: a cause that the browser hides is never guessed. */
+/** Explains why it failed, exactly as far as known: a cause that the browser hides is never guessed. */
 function explainWhy(facts: FailureFacts): string {
   const { reason, retryAfter, path, exchange, timeLimit, waited, webPage, notSent, notRecorded } = facts;
   const { why } = askingWords;

@@ -13,7 +13,7 @@ import { getRuleText } from '../../../../domain/words/rule-text.ts';
 import { getPointName } from '../feature-name.ts';
 import doorWords from './doors.messages';
 
-/** Why the way leads over its door, and what speaks against that one all the same. */
+/** Formats why the way leads over its door, and the evidence against it. */
 export function formatDoorLines({
   arrival,
   inspection,
@@ -52,14 +52,14 @@ function getChoice(entrance: string, { by, left }: NonNullable<DoorChoice['reaso
   return left === 1 ? doorWords.only(told) : doorWords.nearest({ ...told, count: left });
 }
 
-/** What it is not for, beside a first door of such a use. */
+/** Returns what it is not for, compared with a first door of such a use. */
 function otherUse(own: DoorUse, first: DoorUse): keyof typeof doorWords.otherUse {
   if (first === 'deliveries') return 'notForDeliveries';
   if (own === 'deliveries') return 'forDeliveries';
   return own === 'service' ? 'service' : 'notMain';
 }
 
-/** Why a door is not the first, and what speaks against it; empty where the metres beside it tell alone. */
+/** Explains why a door is not the first, and the evidence against it; empty where the metres next to it say enough. */
 export function explainBehind({ fellAt, evidence }: RankedDoor, first: RankedDoor): string {
   const { against, use } = evidence;
   return [

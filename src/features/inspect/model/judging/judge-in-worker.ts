@@ -7,8 +7,8 @@ import type { JudgeNews } from './judge.ts';
 import { createQuestion } from './question.ts';
 
 /**
- * What the rules of a place find, looked for beside the page; `tellShare` hears how far they have come. Undefined where no worker starts or it breaks off;
- * rejects with the signal's reason.
+ * Returns what the rules of a place find, run in a worker; `tellShare` gets their progress. Undefined where no worker
+ * starts or it breaks off; rejects with the signal's reason.
  */
 export async function judgeInWorker(
   inspected: Inspected,

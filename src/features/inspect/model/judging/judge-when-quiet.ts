@@ -10,18 +10,18 @@ import { countElements } from './question.ts';
 /** Which rules: those of photos run again with each photo. */
 export type RulePart = 'place' | 'photos';
 
-/** Elements from which the rules run beside the page: on it they would take frames, and a worker pays its start. */
+/** Elements from which the rules run in a worker: on the page they would take frames, and a worker costs its start. */
 const large = 500;
 
-/** Milliseconds in which what is still under way mostly comes: judged before, everything would be judged again. */
+/** Milliseconds within which pending answers mostly come: earlier judgements would be repeated. */
 const soon = 600;
 
-/** Milliseconds in which answers follow each other that came at once. */
+/** Milliseconds between answers that came together. */
 const together = 50;
 
 /**
- * What the rules find, after the answers have been drawn; `incomplete` while more is under way. Rejects with the
- * signal's reason, or where the code of the rules does not come.
+ * Returns what the rules find, after the answers have been drawn; `incomplete` while more is under way. Rejects with
+ * the signal's reason, or where the code of the rules does not load.
  */
 export async function judgeWhenQuiet(
   inspected: Inspected,
@@ -50,12 +50,12 @@ export async function judgeWhenQuiet(
 
 const useStore = create<{ readonly share: number | undefined }>(() => ({ share: undefined }));
 
-/** How far the rules of a large place have come, from 0 to 1; undefined while none is looked at beside the page. */
+/** Sets how far the rules of a large place have come, from 0 to 1; undefined while none runs in a worker. */
 function judgedSoFar(share: number | undefined): void {
   useStore.setState({ share });
 }
 
-/** Apart from the scene: only who shows it is rendered for each step. */
+/** Separate from the scene: only the component that shows it renders for each step. */
 export function useJudgedSoFar(): number | undefined {
   return useStore(({ share }) => share);
 }

@@ -36,7 +36,7 @@ function sampled(file: string) {
   return createInspected({}, { ask: { id, kind }, views });
 }
 
-/** What a page is told of a question that went to a worker and came back. */
+/** Returns the findings that the page receives for a question to a worker. */
 function told(inspected: ReturnType<typeof createInspected>) {
   const news: JudgeNews[] = [];
   judge(structuredClone(createQuestion(inspected, usualProfile)), (each) => news.push(structuredClone(each)));

@@ -7,7 +7,7 @@ import { placeRules } from './rule-parts.ts';
 export type JudgeNews =
   /** From 0 to 1. */
   | { readonly what: 'progress'; readonly share: number }
-  /** Some of what was found: in portions, so that the page takes none for long. */
+  /** A portion of the findings, so that the page is not blocked for long. */
   | { readonly what: 'findings'; readonly findings: readonly Finding[] }
   /** The end: everything but the findings. */
   | { readonly what: 'judged'; readonly rest: Omit<Assessment, 'findings'> };
@@ -15,7 +15,7 @@ export type JudgeNews =
 /** Findings that the page takes at once: a few milliseconds of its time. */
 const portion = 500;
 
-/** Judges what a page asks and tells it on the way. Throws where an answer cannot be read again. */
+/** Judges the page's question and reports progress. Throws where an answer cannot be read again. */
 export function judge(question: Question, tell: (news: JudgeNews) => void): void {
   const inspected = createInspectedFrom(question);
   const passed: Assessment['passed'][number][] = [];

@@ -11,13 +11,13 @@ import { parseJson } from '../../../../spec/parse-json.ts';
 import type { Profile } from '../../../../spec/profile.ts';
 import { readFeatures } from '../../../../spec/received.ts';
 
-/** What an operation says, as it goes to a worker: an answer by its bytes, copied far faster than its features. */
+/** The state of an operation as it goes to a worker: an answer by its bytes, copied far faster than its features. */
 type SentView =
   | Pick<Answer, 'exchange' | 'earlier'>
   | { readonly facts: FailureFacts }
   | { readonly state: 'idle' | 'loading' };
 
-/** All that the rules are asked, of plain values alone: nothing else reaches a worker. */
+/** The input of the rules, of plain values alone: nothing else reaches a worker. */
 export type Question = Omit<Inspected, 'inspection'> & {
   readonly ask: Inspection['ask'];
   readonly views: Readonly<Record<OperationName, SentView>>;
@@ -35,7 +35,7 @@ export function createQuestion({ inspection, ...known }: Inspected, profile: Pro
   return { ...known, ask, views, profile };
 }
 
-/** What the page knew when it asked: the answers are read from their bytes as the page read them. */
+/** Returns what the page knew when it asked: the answers are read from their bytes as the page read them. */
 export function createInspectedFrom({ ask, views, profile: _, ...known }: Question): Inspected {
   const inspection = {
     ask,
@@ -47,7 +47,7 @@ export function createInspectedFrom({ ask, views, profile: _, ...known }: Questi
   return { ...known, inspection };
 }
 
-/** How many elements were sent: what the rules have to look at. */
+/** Counts the elements of the answers, all of which the rules check. */
 export function countElements(inspection: Inspection): number {
   return operationNames.reduce((sum, name) => sum + (countReceived(inspection[name]) ?? 0), 0);
 }

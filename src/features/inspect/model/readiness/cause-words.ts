@@ -14,13 +14,13 @@ export function formatReadiness(facts: readonly ReadinessFact[]): string {
   return of === 0 ? readinessWords.notMeasured : readinessWords.tally({ yes, of });
 }
 
-/** What a fact is called by its state: `Address`, `No address`, `Address unknown`. */
+/** Returns the name of a fact by its state: `Address`, `No address`, `Address unknown`. */
 export function getFactName({ item, state }: Pick<ReadinessFact, 'item' | 'state'>): string {
   const open = state === 'no' || state === 'unknown';
   return open ? readinessWords.open[item][state] : readinessWords.item[item];
 }
 
-/** Why a fact is as it is, in words. */
+/** Explains why a fact is as it is, in words. */
 export function explainCause({ item, cause }: ReadinessFact): string {
   const said = readinessWords.cause;
   switch (cause.kind) {

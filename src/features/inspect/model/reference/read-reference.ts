@@ -9,7 +9,7 @@ import type { Position } from '../../../../spec/geojson.ts';
 import type { OpenKit } from '../../../kit/model/open-kit.ts';
 import { readParkingWays } from '../way/read-ways.ts';
 
-/** What a map has around a place, to hold inspections against. */
+/** What a map has around a place, to compare inspections with. */
 type ReadReference = {
   readonly hold: (inspection: Inspection) => {
     readonly reference: Reference;
@@ -19,8 +19,8 @@ type ReadReference = {
 };
 
 /**
- * Reads the kit's tiles, else a map of this page, around a place and its points; undefined where none reaches there. Ways
- * between these are looked for where somebody asks for them.
+ * Reads the kit's tiles, otherwise a map of this page, around a place and its points; undefined where none covers it.
+ * Ways between these are found on request.
  */
 export async function readReference(
   kit: OpenKit | undefined,
@@ -29,9 +29,7 @@ export async function readReference(
   signal: AbortSignal,
 ): Promise<ReadReference | undefined> {
   const positions = getComparedPositions(inspection);
-  const found = await (kit
-    ? detailOfKit(kit, positions)
-    : pageMapReader.detailAround(positions, parkingAround));
+  const found = await readDetailAround(kit, positions);
   if (!found) return undefined;
   const ways = withWays ? await readParkingWays(kit, inspection, signal) : undefined;
   return {
@@ -41,6 +39,14 @@ export async function readReference(
     }),
     source: found.source,
   };
+}
+
+/** Reads what the kit's tiles, otherwise a map of this page, draw around some positions; undefined outside of the map. */
+export function readDetailAround(
+  kit: OpenKit | undefined,
+  positions: readonly Position[],
+): Promise<SourcedDetail | undefined> {
+  return kit ? detailOfKit(kit, positions) : pageMapReader.detailAround(positions, parkingAround);
 }
 
 async function detailOfKit(

@@ -12,11 +12,14 @@ import { formatDoor, formatParking, getDoorMark } from './reference-text.ts';
 
 /** What the map reads of a ghost. */
 export type ReferenceMark = {
-  /** What stands in it: a sign of what is on the map alone, nothing where it was matched. */
+  /** Its text: a sign for what only the map has, empty where it was matched. */
   readonly label: string;
 };
 
-/** The ghosts of the reference with their rows in the list. They are no features of the answer: nothing counts them. */
+/**
+ * Returns the ghosts of the reference with their rows in the list. They are no features of the answer: nothing counts
+ * them.
+ */
 export function createReferenceOverlay({ doors, parking }: Reference, inspection: Inspection): MapOverlay {
   const mappedDoors = getMapped(doors);
   const mappedParking = getMapped(parking);
@@ -74,7 +77,7 @@ function line(geometry: Geometry): Feature {
   return { type: 'Feature', geometry, properties: {} };
 }
 
-/** The row of one kind with a row for each that is mapped; none where nothing is. */
+/** Returns the row of one kind with a row for each mapped one; none where nothing is mapped. */
 function getRow<Mapped extends MappedDoor | MappedParking>(
   kind: 'doors' | 'parking',
   counted: string,

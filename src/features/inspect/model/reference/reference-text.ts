@@ -28,12 +28,12 @@ export function formatParking({ access, fee, capacity }: MappedParking): string 
   ]);
 }
 
-/** What stands in the ring of a door that is on the map alone: its reference, where it is short. */
+/** Returns the text in the ring of a door that only the map has: its reference, where it is short. */
 export function getDoorMark({ ref = '' }: MappedDoor): string {
   return ref !== '' && ref.length <= 3 ? ref : '+';
 }
 
-/** Whose data these are, and of when. */
+/** Formats the source of these data, and their date. */
 export function formatMapSource({ attribution, date }: MapSource): string {
   const moment = date === undefined ? Number.NaN : Date.parse(date);
   const known = Number.isFinite(moment);
@@ -49,7 +49,7 @@ export function formatMapSource({ attribution, date }: MapSource): string {
   return joinSentences([source, referenceWords.beside]);
 }
 
-/** A tag in our words: values with a text of their own stay as they are, others are foreign. */
+/** Returns a tag in our words: values with a text of their own stay as they are, others are foreign. */
 function tagText(value: string): string {
   return /^\w+$/.test(value) ? value : foreign(value);
 }

@@ -8,24 +8,24 @@ import type { ParkingWay } from '../../../../domain/way/parking-ways.ts';
 import { mapAtRest } from '../../../../state/interface/settled.ts';
 import { useOpenKit } from '../../../kit/model/open-kit.ts';
 
-/** What the map beneath says of the place that is asked for. */
+/** What the basemap says of the shown place. */
 export type SeenReference =
   /** `reading` also while it is still answered. */
   | { readonly state: 'reading' | 'failed' | 'no-map' }
   | {
       readonly state: 'known';
       readonly reference: Reference;
-      /** From parking to doors; undefined where the map has none, or nobody asks for them. */
+      /** From parking to doors; undefined where the map has none, or none were requested. */
       readonly ways: readonly ParkingWay[] | undefined;
       readonly source: MapSource;
     };
 
-/** Milliseconds for which what nobody shows stays in memory: it is soon read again. */
+/** Milliseconds for which unused data stays in memory: it is soon read again. */
 const keptFor = 5 * 60_000;
 
 /**
- * Holds an inspection against the kit's tiles, else a map of this page; tiles are read once the answers are drawn. What
- * waits for it waits for the first try alone.
+ * Compares an inspection with the kit's tiles, otherwise with a map of this page; tiles are read once the answers are
+ * drawn. Callers that wait for it wait for the first try alone.
  */
 export function useReference(
   inspection: Inspection,

@@ -9,7 +9,10 @@ import { isOneFile } from '../../../../state/page-config.ts';
 import type { OpenKit } from '../../../kit/model/open-kit.ts';
 import { runInWorker } from '../run-in-worker.ts';
 
-/** What the kit's tiles, else a map of this page, have to walk along around some positions; undefined where none reaches. */
+/**
+ * Reads the walkable ground of the kit's tiles, otherwise of a map of this page, around some positions; undefined where
+ * none covers them.
+ */
 export async function readGround(
   kit: OpenKit | undefined,
   positions: readonly Position[],
@@ -20,7 +23,7 @@ export async function readGround(
   return ground && { ground, source: { attribution: tiles.attribution } };
 }
 
-/** The ways between all parking and all doors of an inspection; undefined where no map has any. */
+/** Returns the ways between all parking and all doors of an inspection; undefined where no map has any. */
 export async function readParkingWays(
   kit: OpenKit | undefined,
   inspection: Inspection,
@@ -31,7 +34,7 @@ export async function readParkingWays(
   return question && findWaysInWorker(question, signal);
 }
 
-/** Ways that are looked for beside the page, or in it where no worker starts. Rejects with the signal's reason. */
+/** Finds ways in a worker, or in the page where no worker starts. Rejects with the signal's reason. */
 export async function findWaysInWorker(question: WayQuestion, signal: AbortSignal): Promise<WayAnswer> {
   // A browser starts no module worker for a file of the disk (issues.chromium.org/40067939).
   const found = isOneFile

@@ -18,7 +18,7 @@ export type SeenWay =
       readonly source: MapSource;
     };
 
-/** Looks for the way over the tiles of the open kit, else of a map of this page, once the answers are drawn. */
+/** Finds the way over the tiles of the open kit, otherwise of a map of this page, once the answers are drawn. */
 export function useMappedWay(): SeenWay {
   const { arrival } = useSelection();
   const kit = useOpenKit();

@@ -10,10 +10,10 @@ import type { SeenWay } from './use-mapped-way.ts';
 import wayWords from './way.messages';
 import { formatEnds, formatLengths } from './way-text.ts';
 
-/** What the map reads of the way: its line has no label, its length stands half way. */
+/** What the map reads of the way: its line has no label, its length is written half way. */
 export type MappedWayMark = { readonly label?: string };
 
-/** The way as a line with its length, and its row in the list; undefined while there is none. */
+/** Returns the way as a line with its length, and its row in the list; undefined while there is none. */
 export function createWayOverlay(
   seen: SeenWay,
   arrival: Arrival,

@@ -1,5 +1,5 @@
 import { type Arrival, sumSeconds } from '../../../../domain/arrival/arrival.ts';
-import { formatDuration, formatLength } from '../../../../domain/format/formats.ts';
+import { formatAboutDuration, formatLength } from '../../../../domain/format/formats.ts';
 import type { Inspection } from '../../../../domain/place/inspection.ts';
 import { type NoWay, snapLimit, type Way } from '../../../../domain/way/way.ts';
 import { stopName } from '../feature-name.ts';
@@ -16,17 +16,20 @@ export function formatLengths({ metres }: Way, arrival: Arrival): string {
     : wayWords.fromRoad({ length });
 }
 
-/** The time of the arrival on the way, beside that of the straight line where there is one; undefined for one without a time. */
+/**
+ * Formats the time of the arrival on the way, with that of the straight line where there is one; undefined for one
+ * without a time.
+ */
 export function formatTimes({ metres }: Way, arrival: Arrival): string | undefined {
   const seconds = getSecondsWith(arrival, metres);
   if (seconds === undefined || !arrival.time) return undefined;
-  const time = formatDuration(seconds);
+  const time = formatAboutDuration(seconds);
   return getStraightLeg(arrival)
-    ? wayWords.times({ time, straight: formatDuration(sumSeconds(arrival.time)) })
+    ? wayWords.times({ time, straight: formatAboutDuration(sumSeconds(arrival.time)) })
     : wayWords.time({ time });
 }
 
-/** Why there is no way, and what holds then. */
+/** Explains why there is no way, and what is used instead. */
 export function formatNoWay({ reason }: NoWay, asked: AskedWay, inspection: Inspection): string {
   const { from, to, stepless } = asked;
   const limit = formatLength(snapLimit);
