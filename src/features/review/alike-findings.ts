@@ -2,10 +2,10 @@ import { keepUnitsTogether } from '../../domain/format/finding-values.ts';
 import { getRuleText } from '../../domain/words/rule-text.ts';
 import type { Finding } from '../../spec/finding.ts';
 
-/** Findings that read the same: the first of them, what is said, and how many there are. */
+/** Findings with the same text: the first of them, the text, and their number. */
 export type Alike = { readonly finding: Finding; readonly says: string; readonly count: number };
 
-/** Findings that read the same stand once, in their order: a tower repeats itself on every floor. */
+/** Groups findings with the same text, in order: a tower repeats itself on every floor. */
 export function groupAlikeFindings(findings: readonly Finding[]): readonly Alike[] {
   const groups = new Map<string, Alike>();
   for (const finding of findings) {

@@ -6,12 +6,12 @@ import { explainRowFailure } from '../inspect/model/asking/failure-text.ts';
 import inspectionWords from '../inspect/model/inspection.messages';
 import reviewPageWords from './review.messages';
 
-/** Causes that are named at most. */
+/** Maximum number of causes shown. */
 const most = 4;
 
 type Props = {
   readonly failed: readonly FailedOperation[];
-  /** Rows that were asked. */
+  /** Number of rows that were asked. */
   readonly of: number;
 };
 
@@ -34,7 +34,7 @@ export function FailedOperations({ failed, of }: Props) {
   );
 }
 
-/** The same of a run whose rows are not here. `count`: of the failed ones, as they are read again with each other one. */
+/** The same for a run whose rows are not here. `count`: number of failed ones, which are read again when it changes. */
 export function FailedOperationsOf({ run, count, of }: { run: Run; count: number; of: number }) {
   const [failed, setFailed] = useState<readonly FailedOperation[]>([]);
   useEffect(() => {

@@ -76,7 +76,7 @@ test('a file without verdicts says so', async () => {
 });
 
 describe('our CSV, edited in a table', () => {
-  /** Both rows as CSV, the first judged by Bo; with what a person did to its lines. */
+  /** Returns both rows as CSV, the first judged by Bo, after a person's edits of its lines. */
   const table = async (edit: (line: string) => string) => {
     const bo = on('1.5e8', 'd', {
       reviewer: 'Bo',

@@ -3,10 +3,12 @@ import type { TableMerged } from '../../domain/files/table-acts.ts';
 import type { VerdictTable } from '../../domain/files/verdict-table.ts';
 import { formatList, formatNumber, formatSize } from '../../domain/format/formats.ts';
 import { clipText, isolate } from '../../domain/format/sentences.ts';
-import { detectEncoding } from '../../domain/lists/list-text.ts';
+import { beginningBytes, detectEncoding, detectForeignFile } from '../../domain/lists/list-text.ts';
 import { fileActsUnder, findUnknownActs, findUnsaidActs } from '../../domain/runs/acts-file.ts';
 import { readActs } from '../../domain/runs/read-acts.ts';
 import { createLedger, getActKey, getAddressKey } from '../../domain/runs/verdicts.ts';
+import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
+import { sheetProblemText } from '../../domain/words/lists.ts';
 import type { Result } from '../../spec/batch.ts';
 import { fileLimits } from '../../spec/file-limits.ts';
 import type { Act } from '../../spec/judgement.ts';
@@ -16,12 +18,13 @@ import { readActsOfRun } from '../../state/kept-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
 import { Upload } from '../../ui/icons/lazy-icons.ts';
+import { readSheet } from './read-sheet.ts';
 import reviewPageWords from './review.messages';
 
-/** Files of verdicts that are put beside those of a run. */
+/** The state of merging files of verdicts into a run. */
 export type Merging = {
   readonly merge: (files: readonly File[]) => void;
-  /** What became of each file, in words. */
+  /** The result of each file, in words. */
   readonly said: readonly string[];
   readonly busy: boolean;
   /** For the element on which files may be dropped. */
@@ -31,7 +34,7 @@ export type Merging = {
   };
 };
 
-/** Puts other reviewers' verdicts beside those of a run, one file after the other. `own`: who merges. */
+/** Merges other reviewers' verdicts into a run, one file after the other. `own`: the one who merges. */
 export function useMerging(run: string, rows: readonly Result[], own: string): Merging {
   const [said, setSaid] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -72,7 +75,7 @@ export function MergeButton({ merging }: { readonly merging: Merging }) {
       <FileBox
         box={box}
         label={reviewPageWords.merge}
-        accept=".csv,.tsv,.ndjson,.json,.jsonl,.txt,.html,.geojson"
+        accept=".csv,.tsv,.xlsx,.xlsm,.xlsb,.xls,.ods,.ndjson,.json,.jsonl,.txt,.html,.geojson"
         several
         onFiles={merging.merge}
       />
@@ -80,7 +83,7 @@ export function MergeButton({ merging }: { readonly merging: Merging }) {
   );
 }
 
-/** What became of the files, a sentence each. */
+/** The results of the files, a sentence each. */
 export function MergeStatus({ merging }: { readonly merging: Merging }) {
   return (
     <div role="status" className="stack gap-1 caption quiet">
@@ -93,11 +96,14 @@ export function MergeStatus({ merging }: { readonly merging: Merging }) {
   );
 }
 
+/** The code of a line break, as in a table of ours. */
+const breakCode = escapeControlCharacters('\n');
+
 type Into = { readonly run: string; readonly rows: readonly Result[]; readonly own: string };
 
 /**
- * Puts what a file says beside the acts of a run: verdicts that a reviewer saved, a report or an export of the same list,
- * or a table that somebody edited. Says what came of it.
+ * Merges the content of a file into the acts of a run: verdicts saved by a reviewer, a report or an export of the same
+ * list, or an edited table. Returns the result in words.
  */
 export async function mergeVerdicts(file: File, into: Into): Promise<string> {
   if (file.size > fileLimits.verdicts)
@@ -106,9 +112,14 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
       size: formatSize(fileLimits.verdicts),
     });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
   const { run, rows } = into;
   try {
+    if (detectForeignFile(bytes.subarray(0, beginningBytes)) === 'spreadsheet') {
+      const sheet = (await readSheet({ file, lineBreak: breakCode })) ?? { problem: 'damaged' };
+      if ('problem' in sheet) return sheetProblemText(sheet.problem, undefined, sheet.names);
+      return (await getMergeTable(sheet.text, into)) ?? reviewPageWords.merged.nothing;
+    }
+    const text = new TextDecoder(detectEncoding(bytes)).decode(bytes);
     const table = /^\s*[{[<]/.test(text) ? undefined : await getMergeTable(text, into);
     if (table !== undefined) return table;
     const told = await actsOfExport(text, run);
@@ -126,7 +137,7 @@ export async function mergeVerdicts(file: File, into: Into): Promise<string> {
   }
 }
 
-/** What came of a table with verdicts, as our CSV export is one; undefined for any other text. */
+/** Returns the merge of a table with verdicts, such as our CSV export; undefined for any other text. */
 async function getMergeTable(text: string, { run, rows, own }: Into): Promise<string | undefined> {
   const [{ readVerdictTable }, { mergeTable }] = await Promise.all([
     import('../../domain/files/verdict-table.ts'),
@@ -141,7 +152,7 @@ async function getMergeTable(text: string, { run, rows, own }: Into): Promise<st
   return tableText(merged, table.unread);
 }
 
-/** What became of the lines of a table: a sentence for each kind, with the numbers of those that were not taken. */
+/** Returns the results for the lines of a table: a sentence for each kind, with the numbers of ignored lines. */
 function tableText(merged: TableMerged, unread: VerdictTable['unread']): string {
   const said = reviewPageWords.merged.table;
   const { added, changed, known, later, strangers } = merged;
@@ -163,10 +174,10 @@ function tableText(merged: TableMerged, unread: VerdictTable['unread']): string 
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ');
 }
 
-/** Lines that are named one by one. */
+/** Maximum number of lines listed by number. */
 const linesNamed = 10;
 
-/** The numbers of lines: `2, 5 and 9`, of very many the first ones: `2, 5, …`. */
+/** Returns line numbers: `2, 5 and 9`, of very many the first ones: `2, 5, …`. */
 function linesText(lines: readonly number[]): string {
   const named = lines.slice(0, linesNamed).map((line) => formatNumber(line));
   return lines.length > linesNamed ? `${named.join(', ')}, …` : formatList(named);
@@ -189,7 +200,7 @@ async function actsOfExport(
   }
 }
 
-/** What of a file was added to the run: a sentence for each part of it. */
+/** Returns what was added to the run: a sentence for each part of it. */
 function mergedText(added: number, of: number, refused: number, strangers: number): string {
   const said = reviewPageWords.merged;
   const known = of - added;

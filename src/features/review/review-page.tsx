@@ -14,14 +14,14 @@ import resultWords from './results/results.messages';
 import { ResultsTab } from './results/results-tab.tsx';
 import reviewPageWords from './review.messages';
 import styles from './review-page.module.css';
-import { Note, type ReviewTabProps } from './review-tab.tsx';
+import { ReviewNote, type ReviewTabProps } from './review-tab.tsx';
 import { teamLine } from './team/lazy.ts';
 
 type Props = { readonly connection: Connection };
 
 const views = { list: ListTab, results: ResultsTab, queue: QueueTab };
 
-/** The page Review: what to ask, what came of it, and one address after the other. */
+/** The page Review: what to ask, the results, and one address after the other. */
 export function ReviewPage({ connection }: Props) {
   const { address, go } = useSelection();
   const { stand } = address;
@@ -34,15 +34,15 @@ export function ReviewPage({ connection }: Props) {
   const begun = absent && stand === 'queue' ? onTheWay : undefined;
   const props: ReviewTabProps = { connection, run: run ?? begun, isHere: begun === undefined };
   const lost = () => (
-    <Note title={reviewPageWords.lost} note={reviewPageWords.lostNote}>
+    <ReviewNote title={reviewPageWords.lost} note={reviewPageWords.lostNote}>
       {stand !== 'list' && (
         <Button onClick={() => go({ stand: 'list', run: null, ...wholeList }, 'push')}>
           {resultWords.toList}
         </Button>
       )}
-    </Note>
+    </ReviewNote>
   );
-  // What the link names may be a list of the team that is not here yet.
+  // The link may name a list of the team that is not here yet.
   const mayBeTeams = run?.team !== undefined || (absent && config?.team === true && isRunId(address.run));
   return (
     <div className={`${styles.page} column`} data-stand={stand}>
@@ -68,7 +68,7 @@ export function ReviewPage({ connection }: Props) {
   );
 }
 
-/** True for what an id of a run looks like. */
+/** Returns true for a text in the form of a run's id. */
 function isRunId(id: string | null): boolean {
   return id !== null && /^[0-9a-f]{16}$/.test(id);
 }

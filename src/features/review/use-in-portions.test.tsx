@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Work of so many milliseconds. */
+/** Returns work of so many milliseconds. */
 function work(name: string, milliseconds: number) {
   return function* begin(): InPortions<string> {
     for (const end = performance.now() + milliseconds; performance.now() < end; ) yield;

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InPortions } from '../../domain/pace/in-portions.ts';
 import { Pace } from '../../domain/pace/pace.ts';
 
-/** What work comes to; `isLatest` is false while it goes on, and the value is that of the work before it. */
+/** The result of work; `isLatest` is false while it runs, and the value is that of the work before it. */
 type Outcome<Value> = { readonly value: Value; readonly isLatest: boolean };
 
 /**
- * What long work comes to. The first work is done at one go and so is short work; what takes longer goes on beside
- * typing and pointing, and is given up where other work is wanted. `begin` stays the same function as long as the same
- * work is meant.
+ * Returns the result of long work. The first work runs at once and so does short work; longer work runs in slices,
+ * while typing and pointing stay responsive, and is dropped where other work is wanted. `begin` stays the same function
+ * for the same work.
  */
 export function useInPortions<Value>(begin: () => InPortions<Value>): Outcome<Value> {
   const latest = useRef<{ readonly value: Value }>(undefined);

@@ -7,7 +7,7 @@ import {
 import type { Run } from '../../../spec/batch.ts';
 import { askRun } from './ask-run.ts';
 
-/** One go at a run to its end, with a service whose answers may be troubled. */
+/** Asks a run to its end in one go, with a service whose answers may be faulty. */
 export async function askToEnd(
   run: Run,
   service: Parameters<typeof createTroubledService>[0],

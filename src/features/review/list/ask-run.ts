@@ -14,13 +14,13 @@ import { getProfileInForce } from '../../inspect/model/checks.ts';
 import { carryVerdicts } from './carry-verdicts.ts';
 import { followAccepted, judgeAcross } from './judge-across.ts';
 
-/** Of so many rows one is asked twice, where that is wanted: 5 %. */
+/** One of this many rows is asked twice, where that is requested: 5 %. */
 const askedTwice = 20;
 
 /**
- * Asks the pending rows of a run, judges them by its profile and keeps what they came to; once it is through, it judges
- * the rows together, and carries over the verdicts of the run that it asks again. `connection` is read anew for each
- * row; `tell` hears of every change. Rejects where the store does not give the run back.
+ * Asks the pending rows of a run, judges them by its profile and saves the results; at the end it judges the rows
+ * together, and carries over the verdicts of the run that it repeats. `connection` is read again for each row; `tell`
+ * is called with every change. Rejects where the store cannot return the run.
  */
 export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
   const { pending: _, ...before } = await readCounts(run.id);
@@ -61,14 +61,14 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
   return { ...batch, stop, ended: end().finally(accepted.end) };
 }
 
-/** That the browser did not keep something stands at the top of the page. */
+/** The note at the top of the page reports what the browser did not save. */
 function alreadyTold(error: unknown): void {
   if (!(error instanceof NotKept)) throw error;
 }
 
 function keptRow(run: string, { row, result, findings, departures, answers }: InspectedRow<Result>): KeptRow {
   const { position, id, kind } = row;
-  // A service may send a token back, and the browser keeps none.
+  // A service may send a token back, and the browser stores none.
   for (const answer of Object.values(answers ?? {})) answer.body = maskTokens(answer.body);
   const recordedAt = result.answeredAt ?? Date.now();
   return {
@@ -79,8 +79,8 @@ function keptRow(run: string, { row, result, findings, departures, answers }: In
 }
 
 /**
- * Holds a run for this tab, so that no two ask its rows. Tells how to let it go; undefined while another tab holds
- * it. A page without locks has no other to ask: there it is always free.
+ * Locks a run for this tab, so that no two tabs ask its rows. Resolves with the function that unlocks it; undefined
+ * while another tab has the lock. Without the Web Locks API it is always free.
  */
 export async function holdRun(run: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ export async function holdRun(run: string): Promise<(() => void) | undefined> {
   });
 }
 
-/** Resolves when no other tab holds the run any more: it ended there, or the tab was closed. */
+/** Resolves when no other tab has the lock any more: it ended there, or the tab was closed. */
 export async function waitUntilFree(run: string): Promise<void> {
   const goOn = async () => {};
   await runUnderLock(getLock(run), goOn, goOn);
@@ -103,10 +103,10 @@ function getLock(run: string): string {
   return `placelens run ${run}`;
 }
 
-/** Milliseconds between two looks at a browser that does not tell. */
+/** Milliseconds between two checks in a browser without online events. */
 const lookEvery = 5_000;
 
-/** Resolves with the browser's own word that this device is online. */
+/** Resolves when the browser reports that this device is online. */
 export function waitUntilOnline(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

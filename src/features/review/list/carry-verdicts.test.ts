@@ -41,7 +41,7 @@ const runNamed = (id: string, again?: string): Run => ({
   ...(again !== undefined && { again }),
 });
 
-/** From one asking to the next another address is told of that id. */
+/** From one asking to the next the service answers with another address for that id. */
 const otherAnswer: Trouble = (id, path) =>
   id === changed && path.endsWith('/details')
     ? service.fetch(
@@ -53,7 +53,7 @@ const otherAnswer: Trouble = (id, path) =>
       )
     : undefined;
 
-/** A list that is asked, with verdicts on its first two addresses and a note on the third. */
+/** Returns an asked list, with verdicts on its first two addresses and a note on the third. */
 async function judgedRun(): Promise<Run> {
   const run = runNamed('first');
   await addRun(run, list);
@@ -75,12 +75,12 @@ async function judgedRun(): Promise<Run> {
   return run;
 }
 
-/** Resolves once the clock tells another millisecond: what is asked then was asked after what was said. */
+/** Resolves once the clock has advanced by a millisecond: what is asked then was asked after the acts. */
 async function untilLater(moment: number): Promise<void> {
   while (Date.now() <= moment) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** What holds in a run, address by address. */
+/** Returns the current acts of a run, address by address. */
 const saidIn = async (run: Run) => (await readActsOfRun(run.id)).map(({ placeId, what }) => [placeId, what]);
 
 beforeEach(async () => {
@@ -101,10 +101,10 @@ test('a list that is asked again keeps its rows, and the verdicts on answers tha
   expect(await saidIn(first)).toHaveLength(3);
 });
 
-/** An id as acts and runs have it. */
+/** Returns an id in the form of acts and runs. */
 const hex = (text: string) => hashSha256(text).slice(0, 16);
 
-/** Ten addresses that Ann found wrong, all of them marked as corrected. */
+/** Returns a run with ten addresses that Ann found wrong, all of them marked as corrected. */
 async function correctedRun(rows: readonly ListRow[]): Promise<Run> {
   const run = { ...runNamed(hex('week 47')), total: rows.length };
   await addRun(run, rows);

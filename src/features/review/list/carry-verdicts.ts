@@ -13,8 +13,8 @@ const portion = 500;
 type Asked = Pick<Run, 'id' | 'again'>;
 
 /**
- * Gives a run that was asked again the verdicts of the earlier one where the answer is the same, and tells the acts.
- * Nothing is given twice, however often it is called: after a crash, or after rows were asked once more. Rejects with
+ * Copies the verdicts of the earlier run to one that repeats it, where the answer is unchanged, and returns the acts.
+ * Nothing is copied twice, however often it is called: after a crash, or after rows were asked again. Rejects with
  * NotKept.
  */
 export async function carryVerdicts({ id, again }: Asked): Promise<readonly Act[]> {
@@ -29,19 +29,19 @@ export async function carryVerdicts({ id, again }: Asked): Promise<readonly Act[
   return carried;
 }
 
-/** What a run has of the earlier one; each address counts once. */
+/** Counts of what a run has from the earlier one; each address counts once. */
 export type Carried = {
-  /** Addresses with a verdict of the earlier run that nobody took back, on an answer that is the same. */
+  /** Addresses with a verdict of the earlier run that was not withdrawn, on an unchanged answer. */
   readonly carried: number;
   /** Addresses without any verdict. */
   readonly wait: number;
-  /** Addresses that were wrong and have another answer now, which nobody judged yet. */
+  /** Addresses that were wrong and have another answer now, not judged yet. */
   readonly mended: number;
-  /** Addresses that are marked as corrected, though the answer is the one that was wrong. */
+  /** Addresses marked as corrected whose answer is still the wrong one. */
   readonly unchanged: number;
 };
 
-/** Carries over, and counts what came of it; undefined where nothing was judged in the earlier run. */
+/** Carries over, and counts the results; undefined where nothing was judged in the earlier run. */
 export async function carryAndCount(run: Asked): Promise<Carried | undefined> {
   const ids = new Set((await carryVerdicts(run)).map(({ id }) => id));
   if (run.again === undefined || !(await readActsOfRun(run.again)).some(judges)) return undefined;

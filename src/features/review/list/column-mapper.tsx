@@ -15,32 +15,21 @@ import listWords from './list.messages';
 
 type Props = {
   readonly reading: ListReading;
-  /** What the columns say: the reader's picks, also while the list is read anew by them. */
+  /** The meaning of the columns: the reader's choices, also while the list is read again with them. */
   readonly fields: ColumnFields;
   readonly header: boolean;
-  /** True while another list is on its way: what is picked here would be said of that one. */
+  /** True while another list is loading: a choice made here would apply to that one. */
   readonly isFormer: boolean;
   readonly onFields: (fields: ColumnFields) => void;
   readonly onHeader: (header: boolean) => void;
 };
 
-/** Columns that are offered; a table may have a thousand. */
+/** Maximum number of columns shown; a table may have a thousand. */
 const mostShown = 60;
 
-/** The first rows of a list, and above each column what it says. */
+/** The first rows of a list, and above each column its meaning. */
 export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHeader }: Props) {
-  const { columns, first, format, remembered } = reading;
-  const shown = columns.slice(0, mostShown);
-  const say = (column: number, field: ListField | undefined) =>
-    onFields(
-      columns.map((_, index) => {
-        if (index === column) return field;
-        // One field, one column.
-        return fields[index] === field ? undefined : fields[index];
-      }),
-    );
-  const title = (name: string, index: number) =>
-    header ? name : listWords.columnNumber({ number: index + 1 });
+  const { columns, format, remembered } = reading;
   return (
     <section className="columns-1 stack min-w-0 gap-2 small" aria-labelledby="list-columns">
       <header className="row wrap gap-1 gap-x-3h">
@@ -68,87 +57,104 @@ export function ColumnMapper({ reading, fields, header, isFormer, onFields, onHe
           <b className="strong">{listWords.whichId}</b> {listWords.whichIdNote}
         </p>
       )}
-      <section
-        className={`${styles.frame} scroll-x rounded-card hairline`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={listWords.preview}
-      >
-        <table className="w-full collapse">
-          <thead>
-            <tr>
-              {shown.map(({ name }, index) => (
-                <th
-                  className="nowrap text-start line-bottom px-2h py-1h"
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, names may be alike
-                  key={index}
-                  scope="col"
-                  data-field={fields[index]}
-                >
-                  <select
-                    className={`${selectStyles.select} w-full ${fields[index] ? 'medium' : 'quiet regular'}`}
-                    disabled={isFormer}
-                    aria-label={listWords.column({ name: isolate(title(name, index)) })}
-                    value={fields[index] ?? ''}
-                    onChange={({ target }) =>
-                      say(
-                        index,
-                        listFields.find((each) => each === target.value),
-                      )
-                    }
-                  >
-                    <option value="">{listWords.notUsed}</option>
-                    {listFields.map((each) => (
-                      <option key={each} value={each}>
-                        {listWords.field[each]}
-                      </option>
-                    ))}
-                  </select>
-                  <bdi
-                    className="mt-1h block overflow-hidden ellipsis caption medium quiet"
-                    title={title(name, index)}
-                  >
-                    {title(name, index)}
-                  </bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {first.map((cells, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of the preview is its place
-              <tr key={line}>
-                {shown.map((_, index) => (
-                  <td
-                    translate="no"
-                    className={`nowrap text-start line-bottom code px-2h py-1h ${fields[index] ? '' : 'quiet'}`}
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                    key={index}
-                    data-field={fields[index]}
-                    title={cells[index]}
-                  >
-                    <bdi className="block overflow-hidden ellipsis">{cells[index] ?? ''}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {columns.length > shown.length && (
-        <p className="flex-1 caption quiet">
-          {listWords.moreColumns({ count: columns.length - shown.length })}
-        </p>
+      <Preview reading={reading} fields={fields} header={header} isFormer={isFormer} onFields={onFields} />
+      {columns.length > mostShown && (
+        <p className="flex-1 caption quiet">{listWords.moreColumns({ count: columns.length - mostShown })}</p>
       )}
     </section>
   );
 }
 
-/** Lists of other columns that are kept in mind, and characters of their names. */
+/** The first rows, and above each column the choice of its meaning. */
+function Preview({ reading, fields, header, isFormer, onFields }: Omit<Props, 'onHeader'>) {
+  const { columns, first } = reading;
+  const shown = columns.slice(0, mostShown);
+  const say = (column: number, field: ListField | undefined) =>
+    onFields(
+      columns.map((_, index) => {
+        if (index === column) return field;
+        // One field, one column.
+        return fields[index] === field ? undefined : fields[index];
+      }),
+    );
+  const title = (name: string, index: number) =>
+    header ? name : listWords.columnNumber({ number: index + 1 });
+  return (
+    <section
+      className={`${styles.frame} scroll-x rounded-card hairline`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={listWords.preview}
+    >
+      <table className="w-full collapse">
+        <thead>
+          <tr>
+            {shown.map(({ name }, index) => (
+              <th
+                className="nowrap text-start line-bottom px-2h py-1h"
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, names may be alike
+                key={index}
+                scope="col"
+                data-field={fields[index]}
+              >
+                <select
+                  className={`${selectStyles.select} w-full ${fields[index] ? 'medium' : 'quiet regular'}`}
+                  disabled={isFormer}
+                  aria-label={listWords.column({ name: isolate(title(name, index)) })}
+                  value={fields[index] ?? ''}
+                  onChange={({ target }) =>
+                    say(
+                      index,
+                      listFields.find((each) => each === target.value),
+                    )
+                  }
+                >
+                  <option value="">{listWords.notUsed}</option>
+                  {listFields.map((each) => (
+                    <option key={each} value={each}>
+                      {listWords.field[each]}
+                    </option>
+                  ))}
+                </select>
+                <bdi
+                  className="mt-1h block overflow-hidden ellipsis caption medium quiet"
+                  title={title(name, index)}
+                >
+                  {title(name, index)}
+                </bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first.map((cells, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the preview is its place
+            <tr key={line}>
+              {shown.map((_, index) => (
+                <td
+                  translate="no"
+                  className={`nowrap text-start line-bottom code px-2h py-1h ${fields[index] ? '' : 'quiet'}`}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                  key={index}
+                  data-field={fields[index]}
+                  title={cells[index]}
+                >
+                  <bdi className="block overflow-hidden ellipsis">{cells[index] ?? ''}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Maximum number of remembered column choices, and characters of their names. */
 const mostKept = 20;
 const longestNames = 4_000;
 
-/** How the reader had columns of lists read before, the latest first. What is kept but cannot be read is left out. */
+/** Returns the reader's former choices for columns of lists, the latest first. Unreadable ones are left out. */
 export function getRememberedColumns(): readonly RememberedColumns[] {
   return getPreferences().listColumns.flatMap((kept) => {
     if (!isJsonObject(kept)) return [];
@@ -163,7 +169,7 @@ export function getRememberedColumns(): readonly RememberedColumns[] {
   });
 }
 
-/** Columns of these names are read so from now on. Columns without names are not told from others. */
+/** Remembers the choice for columns of these names. Columns without names cannot be recognised. */
 export function rememberColumns({ header, columns }: ListReading, fields: ColumnFields): void {
   const names = columns.map(({ name }) => name);
   if (!header || names.join('').length > longestNames) return;

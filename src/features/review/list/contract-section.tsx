@@ -18,7 +18,7 @@ type Props = {
   readonly ready: boolean;
 };
 
-/** Where the answers of a run depart from the specification, counted on request: it reads every row. */
+/** Deviations of a run's answers from the specification, counted on request: it reads every row. */
 export function ContractSection({ run, ready }: Props) {
   const [counted, setCounted] = useState<RunDrift>();
   return (
@@ -125,15 +125,15 @@ function rowKey({ operation, path, what, found }: Drift): string {
   return [operation, path, what, found].join(' ');
 }
 
-/** The drift of a run, and of the one before it that asked the same service. */
+/** The drift of a run, and of the former one with the same service. */
 export type RunDrift = {
   readonly drifts: readonly Drift[];
-  /** Addresses that were answered or failed. */
+  /** Number of addresses that were answered or failed. */
   readonly judged: number;
   readonly before: { readonly run: Run; readonly drifts: readonly Drift[] } | undefined;
 };
 
-/** Counts over every row that the store holds of a run: also after a reload, and never one twice. */
+/** Counts over every stored row of a run: also after a reload, and never one twice. */
 async function readDrift(run: Run): Promise<RunDrift> {
   const rows = await driftRows(run);
   const before = await runBefore(run);
@@ -144,7 +144,7 @@ async function readDrift(run: Run): Promise<RunDrift> {
   };
 }
 
-/** How the share of addresses changed, as a difference of shares; undefined where it was not there before. */
+/** Returns the change of the share of addresses, as a difference of shares; undefined where it was not there before. */
 function getChange(drift: Drift, before: readonly Drift[]): number | undefined {
   const known = before.find((each) => getDriftKey(each) === getDriftKey(drift));
   return known && drift.addresses / drift.ofAddresses - known.addresses / known.ofAddresses;

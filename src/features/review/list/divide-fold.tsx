@@ -12,7 +12,7 @@ const teamDivide = createLazyPart<Props>(
   async () => (await import('../offline-shares/team-divide.tsx')).TeamDivide,
 );
 
-/** Divides a list among a team, once somebody wants to. */
+/** Divides a list among a team, on request. */
 export function DivideFold({ list }: Props) {
   return (
     <LazyDetails

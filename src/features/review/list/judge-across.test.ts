@@ -44,7 +44,10 @@ const run: Run = {
   keepRaw: false,
 };
 
-/** What the list tells of two ids of one address: of each row its findings, its count, and its warnings of any rule. */
+/**
+ * Returns what the list shows of two ids of one address: for each row its findings, its count, and its warnings of any
+ * rule.
+ */
 async function toldOfTwins() {
   const findings = await readAllFindings(run.id);
   return (await readResults(run.id)).map(({ position, rules = {}, severities = {} }) => {

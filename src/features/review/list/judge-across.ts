@@ -20,14 +20,14 @@ import { watchAllSuppressions } from '../../../state/suppressions.ts';
 type Terms = {
   readonly profile: Profile;
   readonly accepted: AcceptedFindings['among'];
-  /** The run is no longer this tab's: what is not kept by then is left. */
+  /** Returns true once the run is no longer this tab's: what is not saved yet is dropped. */
   readonly isOver: () => boolean;
 };
 
 /**
- * Adds to the rows of a run what only all of them together can tell, as two ids of one address, in place of what was
- * told so before. A row of which nothing else is told is not touched. Reads and writes in portions, so that the page
- * stays alive. Rejects with NotKept.
+ * Adds findings that need all rows of a run, such as two ids of one address, in place of former ones of that kind. A
+ * row without a change is not written. Reads and writes in portions, so that the page stays responsive. Rejects with
+ * NotKept.
  */
 export async function judgeAcross(run: string, { profile, accepted, isOver }: Terms): Promise<void> {
   const found = await foundAcross(run, profile);
@@ -55,21 +55,22 @@ async function foundAcross(run: string, profile: Profile): Promise<Map<number, F
     for (const [position, own] of assessBatch(keys, profile, [rule])) {
       getGroup(found, position).push(...own);
     }
-    // Each takes a moment over 100,000 rows.
+    // Each rule takes a moment over 100,000 rows.
     await yieldToMain();
   }
   return found;
 }
 
-/** What reviewers accepted in this browser, whichever address it is of. */
+/** The findings that reviewers accepted in this browser, of any address. */
 export type AcceptedFindings = {
-  /** The ids of those findings of an address that somebody called no error. */
+  /** Returns the ids of an address' findings that were accepted as no error. */
   readonly among: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
   readonly end: () => void;
 };
 
 /**
- * Follows what is accepted while a batch runs. Where the store does not answer nothing is, so that everything counts.
+ * Follows the accepted findings while a batch runs. Where the store does not answer there are none, so that everything
+ * counts.
  */
 export async function followAccepted(): Promise<AcceptedFindings> {
   let byPlace: ReadonlyMap<string, readonly Suppression[]> = new Map();

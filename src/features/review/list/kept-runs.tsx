@@ -18,16 +18,16 @@ import { endBatch, getLiveBatch, resumeAfterDeletion } from './live-batch.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (run: string | null) => void };
 
-/** The lists that this browser keeps, to open, to go on with, or to delete. */
+/** The lists stored in this browser, to open, to continue, or to delete. */
 export function KeptRuns({ shown, onOpen }: Props) {
   const [leaving, setLeaving] = useState<string>();
-  // Those of the team stand with the team.
+  // Lists of the team are in the team's section.
   const runs = useRuns().filter(({ id, team }) => id !== shown && !(team && config?.team));
   if (runs.length === 0) return null;
   const remove = (id: string) => {
     if (getLiveBatch()?.run.id === id) endBatch();
     setLeaving(undefined);
-    // A refusal is told at the top of the page, and the list is still here.
+    // The note at the top of the page reports a refusal, and the list is still here.
     forgetRun(id).then(resumeAfterDeletion, () => {});
   };
   return (
@@ -56,7 +56,7 @@ export function KeptRuns({ shown, onOpen }: Props) {
   );
 }
 
-/** Saves a list with all that came of it as a file, which is opened again as a list. */
+/** Saves a list with all its results as a file, which can be opened again as a list. */
 function SaveFirst({ run }: { readonly run: Run }) {
   const preferences = usePreferences();
   const own = useOwnName(run);

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../../../client/connection.ts';
 import type { ListQuestion, ListReadingNews } from '../../../domain/lists/list-worker.ts';
 import { readList } from '../../../domain/lists/read-list.ts';
+import listWords from './list.messages';
 import { ListEditor } from './list-editor.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** What stands in for the browser's worker: it has been asked, and tells when the test does. */
+/** Replaces the browser's worker: it records questions, and answers when the test does. */
 class Reader extends EventTarget {
   static readonly all: Reader[] = [];
   question: ListQuestion | undefined;
@@ -74,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fills the box as a person does, as far as React can tell; what reads it has said nothing yet. */
+/** Fills the box as a person does, as far as React can tell; the reader has not answered yet. */
 function fill(text: string): Reader {
   const box = document.querySelector('textarea');
   const before = Reader.all.length;
@@ -88,7 +89,7 @@ function fill(text: string): Reader {
   return reader;
 }
 
-/** Whether the list can be started; undefined where there is none. */
+/** Returns whether the list can be started; undefined where there is none. */
 const starts = () => {
   const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
   return button ? !button.disabled : undefined;
@@ -147,3 +148,20 @@ test('what was left out, joined or looks damaged stands there before the start',
   expect(notes).toEqual(['above-header', 'total', 'spreadsheet-ids', 'joined']);
   expect(document.body.textContent).toContain('2.30359E+16');
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'why the browser may ask stands beside the start where it keeps nothing for good yet',
+  async (kept, times) => {
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { storage: { value: { persisted: async () => kept } } }),
+    );
+    fill('1.2e8').read();
+    await act(async () => {});
+    const start = document.querySelector('button[type="submit"]')?.parentElement;
+    expect(start?.textContent?.split(listWords.mayAskToKeep)).toHaveLength(times + 1);
+  },
+);

@@ -8,11 +8,12 @@ import type { ColumnFields } from '../../../domain/lists/records.ts';
 import type { Share } from '../../../domain/runs/list-part.ts';
 import generalWords from '../../../domain/words/general.messages';
 import listsWords from '../../../domain/words/lists.messages';
-import { noteText } from '../../../domain/words/lists.ts';
+import { noteText, sheetNotes, sheetProblemText } from '../../../domain/words/lists.ts';
 import type { ListRow } from '../../../spec/batch.ts';
 import { fileLimits, mostRows } from '../../../spec/file-limits.ts';
 import { longestId } from '../../../spec/operations.ts';
 import { Button } from '../../../ui/button.tsx';
+import selectStyles from '../../../ui/select.module.css';
 import { ColumnMapper, getRememberedColumns, rememberColumns } from './column-mapper.tsx';
 import { DivideFold } from './divide-fold.tsx';
 import listWords from './list.messages';
@@ -21,42 +22,48 @@ import { ListSourceBox } from './list-source-box.tsx';
 import { hasSamples } from './run-connection.ts';
 import { ShareNote, useRowsOfShare } from './share-note.tsx';
 import { StartForm } from './start-form.tsx';
-import { type ListSource, type NotRead, useListReading } from './use-list-reading.ts';
+import { type ListSource, type NotRead, type SheetFacts, useListReading } from './use-list-reading.ts';
 
 type Props = {
-  /** A file that waited for its turn. */
+  /** A file from the queue. */
   readonly first: File | undefined;
   /** The share of the list that is asked; undefined for all of it. */
   readonly share: Share | undefined;
   readonly onWhole: () => void;
   readonly connection: Connection;
   readonly onRun: (run: string) => void;
-  /** A page comes instead of a list: only a report is one. */
+  /** Called with a page instead of a list: only a report is one. */
   readonly onReport: (file: File) => void;
 };
 
 const noRows: readonly ListRow[] = [];
 
-/** What the reader said of the columns; the rest is guessed. */
+/** The reader's choices for the columns; the rest is guessed. */
 type Mapping = { readonly fields?: ColumnFields; readonly header?: boolean };
 
-/** Makes a list: its text or file, what its columns say, what does not hold, and how it is asked. */
+/** Creates a list: its text or file, the meaning of its columns, its faults, and how it is asked. */
 export function ListEditor({ first, share, connection, onWhole, onRun, onReport }: Props) {
   const [source, setSource] = useState<ListSource>(first ?? '');
   const [mapping, setMapping] = useState<Mapping>({});
-  // How lists were read before is looked up with each new one, and not with what is picked for it.
+  // Former choices are looked up with each new list, and not with each choice for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const remembered = useMemo(getRememberedColumns, [source]);
   const options = useMemo(() => ({ ...mapping, once: true, remembered }), [mapping, remembered]);
-  const { state, isLatest: isOfSource } = useListReading(source, options);
+  const [sheet, setSheet] = useState<string>();
+  const { state, isLatest: isOfSource } = useListReading(source, options, sheet);
   const [last, setLast] = useState(state);
-  // While a list is read anew the former reading stays, so that nothing jumps.
+  // While a list is read again the former reading stays, so that nothing jumps.
   if (state !== last && state.state !== 'reading') setLast(state);
   const shown = state.state === 'reading' ? last : state;
   const take = (next: ListSource) => {
     if (next instanceof File && isReport(next)) return onReport(next);
     setSource(next);
     setMapping({});
+    setSheet(undefined);
+  };
+  const chooseSheet = (name: string) => {
+    setMapping({});
+    setSheet(name);
   };
   const reading = shown.state === 'read' && source !== '' ? shown.reading : undefined;
   const fields = mapping.fields ?? reading?.columns.map(({ field }) => field) ?? [];
@@ -91,6 +98,7 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
       )}
       {reading && (
         <>
+          {shown.state === 'read' && shown.sheet && <SheetLine {...shown.sheet} onChoose={chooseSheet} />}
           {(isTable || asks) && (
             <ColumnMapper
               reading={reading}
@@ -128,17 +136,46 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
   );
 }
 
+/** Of a workbook: which of its sheets is read, and what is hidden in it. */
+function SheetLine({
+  name,
+  names,
+  onChoose,
+  ...facts
+}: SheetFacts & { readonly onChoose: (name: string) => void }) {
+  const notes = sheetNotes(facts);
+  return (
+    <div className="row wrap gap-2 gap-x-3 small">
+      {names.length > 1 && (
+        <label className="inline-row gap-2">
+          {listWords.sheet}
+          <select
+            className={selectStyles.select}
+            value={name}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            {names.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {notes.length > 0 && <span className="quiet">{notes.join(' ')}</span>}
+    </div>
+  );
+}
+
 /** A report of a list is a page. */
 export function isReport({ name }: File): boolean {
   return /\.html?$/i.test(name);
 }
 
-/** How much of a list is read: `40%`. */
+/** Returns how much of a list is read: `40%`. */
 function getPercent(read: number, total: number): string {
   return formatShare(Math.floor((100 * read) / Math.max(1, total)) / 100);
 }
 
-/** How many rows are not asked, and why; while the id is not known, that alone. */
+/** How many rows are not asked, and why; while the id is unknown, only that. */
 function LeftOut({ reading, asks }: { readonly reading: ListReading; readonly asks: boolean }) {
   const { noId, unreadable } = reading.leftOut;
   if (asks) return <span>{listWords.notBeforeId({ rows: reading.total })}</span>;
@@ -173,7 +210,7 @@ function ListNotes({ reading }: { readonly reading: ListReading }) {
   );
 }
 
-/** True for what will hardly give the answers that are hoped for. */
+/** Returns true for notes on lists that will hardly give the expected answers. */
 function isWarning(what: ListNote['what']): boolean {
   return (
     what === 'spreadsheet-ids' ||
@@ -192,6 +229,8 @@ function notReadText(why: NotRead, source: ListSource): string {
       return listWords.readFailed;
     case 'foreign':
       return listsWords.foreign[why.file];
+    case 'sheet':
+      return sheetProblemText(why.problem);
     case 'beyond': {
       const name = source instanceof File ? source.name : listWords.pasted;
       return listWords.beyond[why.limit]({
@@ -203,10 +242,10 @@ function notReadText(why: NotRead, source: ListSource): string {
   }
 }
 
-/** Faults that are told one by one. */
+/** Maximum number of faults shown one by one. */
 const mostShown = 50;
 
-/** What does not hold in a list, with its lines. */
+/** The faults of a list, with their lines. */
 function ListFaults({ reading }: { readonly reading: ListReading }) {
   const shown = reading.faults.slice(0, mostShown);
   const more = reading.faultCount - shown.length;

@@ -7,6 +7,7 @@ import { X } from '../../../ui/icons/first-icons.ts';
 import { FileUp } from '../../../ui/icons/lazy-icons.ts';
 import listWords from './list.messages';
 import styles from './list-source-box.module.css';
+import { readPastedTable } from './pasted-table.ts';
 import type { ListSource } from './use-list-reading.ts';
 
 type Props = {
@@ -15,10 +16,10 @@ type Props = {
   readonly offersSamples: boolean;
 };
 
-/** Characters from which a paste is taken as a file is: a text box would take seconds to draw them. */
+/** Characters from which a paste is handled as a file: a text box would take seconds to draw them. */
 const longPaste = 200_000;
 
-/** Where a list comes in: typed, pasted, dropped, opened, or the samples. */
+/** The input of a list: typed, pasted, dropped, opened, or the samples. */
 export function ListSourceBox({ source, onSource, offersSamples }: Props) {
   const id = useId();
   const opener = useRef<HTMLInputElement>(null);
@@ -36,11 +37,15 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
     setOver(false);
     takeFile(event.dataTransfer.files);
   };
-  const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    if (text.length < longPaste) return;
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const table = readPastedTable(event.clipboardData.getData('text/html'));
+    const text = table ?? event.clipboardData.getData('text');
+    if (text.length < longPaste && table === undefined) return;
     event.preventDefault();
-    onSource(new File([text], listWords.pasted));
+    if (text.length >= longPaste) return onSource(new File([text], listWords.pasted));
+    const box = event.currentTarget;
+    box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+    onSource(box.value);
   };
 
   return (
@@ -101,7 +106,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
         type="file"
         multiple
         hidden
-        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.geojson,text/*,application/json,application/geo+json"
+        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.geojson,.xlsx,.xlsm,.xlsb,.xls,.ods,text/*,application/json,application/geo+json"
         onChange={(event) => {
           takeFile(event.target.files);
           // So that the same file can be opened again.
@@ -128,17 +133,17 @@ async function sampleList(): Promise<string> {
 
 const useStore = create<{ readonly files: readonly File[] }>(() => ({ files: [] }));
 
-/** Files that were given together with another one, each to become a list of its own. */
+/** Returns the files that were opened together with another one, each to become a list of its own. */
 export function useWaitingFiles(): readonly File[] {
   return useStore(({ files }) => files);
 }
 
-/** Files that come together wait in their order, behind those that wait already. */
+/** Queues files that come together, after those that wait already. */
 function filesWait(more: readonly File[]): void {
   if (more.length > 0) useStore.setState(({ files }) => ({ files: [...files, ...more] }));
 }
 
-/** The file waits no longer. */
+/** Removes a file from the queue. */
 export function releaseFile(file: File): void {
   useStore.setState(({ files }) => ({ files: files.filter((each) => each !== file) }));
 }

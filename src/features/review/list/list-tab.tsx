@@ -15,12 +15,12 @@ import { releaseFile, useWaitingFiles } from './list-source-box.tsx';
 import { ReportOpener, useReportOpening } from './report-opener.tsx';
 import { RunView } from './run-view.tsx';
 
-/** What to ask: a list that is made here, or the progress of one that is asked. */
+/** What to ask: a new list, or the progress of one that is being asked. */
 export function ListTab({ connection, run }: ReviewTabProps) {
   const { address, go } = useSelection();
   const share = useMemo(() => readShare(address.share, address.overlap), [address.share, address.overlap]);
   const open = (id: string | null) => go({ run: id, ...wholeList });
-  // Who has a share of one list has the same of the next.
+  // A share of one list also applies to the next.
   const begin = () => go({ run: null, ...wholeList, ...shareInAddress(run ? run.share : share) });
   const report = useReportOpening(open);
   const [first, setFirst] = useState<File>();
@@ -79,7 +79,7 @@ export function ListTab({ connection, run }: ReviewTabProps) {
   );
 }
 
-/** Names the files that came together with another one, and opens the next of them. */
+/** Names the queued files, and opens the next of them. */
 function WaitingFiles({ onOpen }: { readonly onOpen: (file: File) => void }) {
   const files = useWaitingFiles();
   const [next] = files;

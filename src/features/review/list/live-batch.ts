@@ -10,43 +10,43 @@ import { putBack } from '../../../state/runs.ts';
 import { askRun, holdRun, waitUntilFree, waitUntilOnline } from './ask-run.ts';
 import { promptForToken } from './run-connection.ts';
 
-/** The batch that runs in this tab. It lives beside React: the reader may look at other pages meanwhile. */
+/** The batch of this tab. It lives outside of React: the reader may look at other pages meanwhile. */
 export type LiveBatch = {
   readonly run: Run;
   readonly facts: BatchFacts | undefined;
   /** `elsewhere`: another tab asks this run. `broken`: the list could not be read from the store. */
   readonly elsewhere: boolean;
   readonly broken: boolean;
-  /** The name of the connection that it asks. */
+  /** The name of its connection. */
   readonly connection: string;
 };
 
-/** Milliseconds between two pictures of a batch that ends hundreds of rows a second. */
+/** Milliseconds between two renderings of a batch that ends hundreds of rows a second. */
 const pictureEvery = 100;
 
 const useStore = create<{ readonly live: LiveBatch | undefined }>(() => ({ live: undefined }));
 
-/** The connection that the batch asks, with the token given last. */
+/** The connection of the batch, with the latest token. */
 let asked: Connection | undefined;
 let batch: Batch | undefined;
 let letGo: (() => void) | undefined;
 let scheduled = false;
-/** Counts what was begun and ended: whoever waited for something sees whether it is still wanted. */
+/** Counts starts and ends: code that has waited for something checks whether it is still wanted. */
 let turn = 0;
 
-/** The batch of this tab, whichever run it asks. */
+/** Returns the batch of this tab, for any run. */
 export function useLiveBatch(): LiveBatch | undefined {
   return useStore(({ live }) => live);
 }
 
-/** The same at this moment, for what is no component. */
+/** Returns the current one, for code outside of components. */
 export function getLiveBatch(): LiveBatch | undefined {
   return useStore.getState().live;
 }
 
 /**
- * Asks the pending rows of a run, or of a list of the team with others, unless another tab does. An earlier batch of this tab ends first. Resolves when it
- * has ended, whatever became of it; how that goes is in `useLiveBatch`.
+ * Asks the pending rows of a run, or of a list of the team together with others, unless another tab does. An earlier
+ * batch of this tab ends first. Resolves when it has ended, with any outcome; `useLiveBatch` returns its state.
  */
 export async function beginBatch(run: Run, connection: Connection): Promise<void> {
   endBatch();
@@ -81,14 +81,14 @@ export async function beginBatch(run: Run, connection: Connection): Promise<void
   }
 }
 
-/** Asks the rows of a run again that ended so, and no others than those and the pending ones. Rejects with NotKept. */
+/** Asks the rows of a run with this end again, and no others than those and the pending ones. Rejects with NotKept. */
 export async function askAgain(run: Run, state: 'failed' | 'unknown', connection: Connection): Promise<void> {
   endBatch();
   await putBack(run.id, state);
   await beginBatch(run, connection);
 }
 
-/** Whichever page is shown: another token holds from the next row on, and a batch that waited for it goes on. */
+/** On any page: another token applies from the next row on, and a batch that waited for it continues. */
 connectionsInForce.subscribe(({ named }) => {
   const next = asked && named(asked.name);
   if (!asked || !next || next.baseUrl !== asked.baseUrl) return;
@@ -97,7 +97,7 @@ connectionsInForce.subscribe(({ named }) => {
   if (revision !== next.revision && batch?.facts().state === 'unauthorised') batch.resume();
 });
 
-/** Signed in again, in another tab perhaps: a batch that waited for it goes on. */
+/** Signed in again, perhaps in another tab: a batch that waited for it continues. */
 signedOut.subscribe((out) => {
   if (!out && batch?.facts().state === 'signed-out') batch.resume();
 });
@@ -110,7 +110,7 @@ export function resumeBatch(): void {
   batch?.resume();
 }
 
-/** Something was deleted: a batch that found no room for its results tries again. */
+/** After a deletion a batch that found no room for its results tries again. */
 export function resumeAfterDeletion(): void {
   if (batch?.facts().state === 'not-saved') batch.resume();
 }
@@ -153,13 +153,13 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const goOn = () => document.hidden || batch?.resume();
 
-/** Who comes back from another tab may have signed in there. */
+/** A reader who comes back from another tab may have signed in there. */
 function goOnAtReturn(wanted: boolean): void {
   if (wanted) document.addEventListener('visibilitychange', goOn);
   else globalThis.document?.removeEventListener('visibilitychange', goOn);
 }
 
-/** Only what is not kept is lost with the page: then alone its leaving is asked about. */
+/** Only unsaved results are lost with the page: only then the browser asks before leaving. */
 function warnBeforeLeaving(wanted: boolean): void {
   if (wanted) addEventListener('beforeunload', warn);
   else globalThis.removeEventListener?.('beforeunload', warn);

@@ -20,9 +20,7 @@ type Opening = {
   readonly trouble: string | undefined;
 };
 
-/**
- * Opens reports of lists that somebody saved, with their findings and verdicts; `trouble` is why the last one did not.
- */
+/** Opens saved reports of lists, with their findings and verdicts; `trouble` is why the last one failed. */
 export function useReportOpening(onRun: (run: string) => void): Opening {
   const [trouble, setTrouble] = useState<string>();
   const open = async (file: File | undefined) => {
@@ -44,7 +42,7 @@ export function useReportOpening(onRun: (run: string) => void): Opening {
   return { open, trouble };
 }
 
-/** The button for a report, and what is wrong with the one that was chosen or dropped. */
+/** The button for a report, and the problem of the one that was chosen or dropped. */
 export function ReportOpener({ open, trouble }: Opening) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -73,15 +71,15 @@ export function ReportOpener({ open, trouble }: Opening) {
   );
 }
 
-/** Rows written at once: the page stays alive between them. */
+/** Rows written at once: the page stays responsive between them. */
 const portion = 500;
 
-/** The file is larger than a report may be, and was not read. */
+/** Thrown for a file larger than a report may be, which was not read. */
 export class ReportTooLarge extends Error {}
 
 /**
- * Keeps the run of a report as a new list with its findings and verdicts. Tells the id of its run. Rejects with
- * ExportError for a file that is none of ours, with ReportTooLarge, and with NotKept: then none of it takes up room.
+ * Stores the run of a report as a new list with its findings and verdicts. Resolves with the id of its run. Rejects
+ * with ExportError for a file that is not ours, with ReportTooLarge, and with NotKept: then none of it takes up space.
  */
 export async function openReport(file: Blob): Promise<string> {
   const { ExportError, readExport } = await import('../../../domain/files/read-export.ts');
@@ -104,7 +102,7 @@ export async function openReport(file: Blob): Promise<string> {
   return run.id;
 }
 
-/** A list of its own, which says where it comes from; the one that the report was made of may still be here. */
+/** Returns a new list, which names its origin; the original one may still be here. */
 function getRun({ run }: ReportHead, total: number): Run {
   return {
     ...run,

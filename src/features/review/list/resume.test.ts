@@ -10,7 +10,7 @@ import { addRun, putBack, readCounts } from '../../../state/runs.ts';
 import { saveSuppressions } from '../../../state/suppressions.ts';
 import { askRun } from './ask-run.ts';
 
-/** Houses, not towers: what matters here is which rows are asked. */
+/** Houses, not towers: only the choice of rows matters here. */
 const sound = sampleEntries.filter(({ shelf, file }) => shelf !== 'faulty' && file.startsWith('montevideo-'));
 const rows = Array.from({ length: 100 }, (_, index) => ({
   id: sound[index % sound.length]?.id ?? '',
@@ -31,7 +31,7 @@ const runNamed = (id: string, more: Partial<Run> = {}): Run => ({
   ...more,
 });
 
-/** One go at a run; ends by itself where so many rows are kept. */
+/** Asks a run once; ends early after so many saved rows. */
 async function go(run: Run, end = 1_000, service = createTroubledService(createService())) {
   const batch = await askRun(
     run,

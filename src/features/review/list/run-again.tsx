@@ -19,7 +19,7 @@ type ButtonProps = {
   readonly onRun: (run: string) => void;
 };
 
-/** Asks the rows of a run once more, as a run of its own. */
+/** Asks the rows of a run again, as a new run. */
 export function RunAgain({ run, connection, onRun }: ButtonProps) {
   const runs = useRuns();
   const [step, setStep] = useState<{ readonly kept: number } | 'refused'>();
@@ -63,7 +63,7 @@ async function askAgain(
   return startRun(choice, await readRunRows(id), connection, tell);
 }
 
-/** The list that a run asked. */
+/** Returns the list of a run. */
 export async function readRunRows(run: string): Promise<ListRow[]> {
   const rows: ListRow[] = [];
   await forEachResult(run, (result) => rows.push(getRow(result)));
@@ -74,7 +74,7 @@ function getRow({ id, kind, label, expected }: Result): ListRow {
   return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
 }
 
-/** The name of the first run of the list, with the number of the time: no two are called the same. */
+/** Returns the name of the list's first run with the number of the repetition: all names are different. */
 export function nameAgain(run: Run, runs: readonly Run[]): string {
   let first = run;
   const seen = new Set<Run>();
@@ -91,7 +91,7 @@ export function nameAgain(run: Run, runs: readonly Run[]): string {
   }
 }
 
-/** Of a run that was asked again: which verdicts hold on, and where it goes on from here. */
+/** For a run that repeats another: which verdicts are still valid, and the next step. */
 export function AgainStatus({ run, done }: { readonly run: Run; readonly done: boolean }) {
   const { go } = useSelection();
   const earlier = useRuns().find(({ id }) => id === run.again);
@@ -128,7 +128,7 @@ export function AgainStatus({ run, done }: { readonly run: Run; readonly done: b
   );
 }
 
-/** What became of the verdicts of the earlier run, a sentence each. */
+/** The fate of the earlier run's verdicts, a sentence each. */
 function CarriedStatus({ counts: { carried, wait, mended, unchanged } }: { readonly counts: Carried }) {
   return (
     <div
@@ -146,7 +146,7 @@ function CarriedStatus({ counts: { carried, wait, mended, unchanged } }: { reado
   );
 }
 
-/** Carries over what a page that was closed at the end of the batch did not; undefined where there is nothing to tell. */
+/** Carries over what a page closed at the end of the batch did not; undefined where there is nothing to show. */
 function useCarried(run: Run, done: boolean): Carried | undefined {
   const [counts, setCounts] = useState<Carried>();
   useEffect(() => {
@@ -154,7 +154,7 @@ function useCarried(run: Run, done: boolean): Carried | undefined {
     let gone = false;
     carryAndCount(run).then(
       (found) => gone || setCounts(found),
-      // A refusal is told at the top of the page.
+      // The note at the top of the page reports a refusal.
       () => {},
     );
     return () => {

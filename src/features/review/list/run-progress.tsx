@@ -12,10 +12,10 @@ import styles from './run-progress.module.css';
 
 type Props = { readonly run: Run; readonly stand: RunStatus; readonly connection: Connection };
 
-/** Fewer addresses that are not known say nothing of their list. */
+/** Fewer unknown addresses say nothing of their list. */
 const fewUnknown = 2;
 
-/** How far a run is, how fast, how long it will take, and what it waits for. */
+/** The progress of a run: its rate, the remaining time, and what it waits for. */
 export function RunProgress({ run, stand, connection }: Props) {
   const { doing, done, failed, unknown, facts } = stand;
   const ended = done + failed + unknown;
@@ -76,7 +76,7 @@ export function RunProgress({ run, stand, connection }: Props) {
   );
 }
 
-/** Below ten a second with one digit behind the point. */
+/** Below ten a second with one decimal. */
 function rateText(perSecond: number): string {
   return formatNumber(perSecond, { maximumFractionDigits: perSecond < 10 ? 1 : 0 });
 }
@@ -85,7 +85,7 @@ function stateWords(doing: Exclude<RunStatus['doing'], 'waiting' | 'dead'>, conn
   return doing === 'unauthorised' && !canReplaceToken(connection) ? 'server-token' : doing;
 }
 
-/** Whole seconds until a moment of `performance.now()`, counted down. */
+/** Returns whole seconds until a time of `performance.now()`, counted down. */
 function useSecondsTo(moment: number | undefined): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
@@ -97,7 +97,7 @@ function useSecondsTo(moment: number | undefined): number {
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-/** What a run is doing, seen from this tab. */
+/** The state of a run, as seen from this tab. */
 export type RunStatus = {
   readonly doing:
     | Exclude<BatchFacts['state'], 'stopped'>
@@ -115,7 +115,9 @@ export type RunStatus = {
   readonly facts: BatchFacts | undefined;
 };
 
-/** By the batch of this tab where that asks it, else by what the store holds, which another tab may be filling. */
+/**
+ * Returns the state by the batch of this tab where that asks it, else by the store, which another tab may be filling.
+ */
 export function useRunStatus(run: Run, connection: Connection): RunStatus {
   const live = useLiveBatch();
   const own = live?.run.id === run.id ? live : undefined;

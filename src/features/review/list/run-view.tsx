@@ -24,7 +24,7 @@ type Props = {
   readonly onRun: (run: string) => void;
 };
 
-/** One run: how far it is, what it waits for, and what the reader can do about it. */
+/** One run: its progress, what it waits for, and what the reader can do. */
 export function RunView({ run, connection, onResults, onNewList, onRun }: Props) {
   const stand = useRunStatus(run, connection);
   const profile = getProfileInForce({ ...usePreferences(), profile: run.profile });

@@ -8,12 +8,12 @@ import listWords from './list.messages';
 
 type Props = {
   readonly share: Share;
-  /** How many addresses of how many it takes; undefined until a list is read. */
+  /** How many addresses of how many it includes; undefined until a list is read. */
   readonly size: { readonly count: number; readonly all: number } | undefined;
   readonly onWhole: () => void;
 };
 
-/** Says which share of a list is asked, and leads to the whole. */
+/** Names the share of a list that is asked, with a link to the whole. */
 export function ShareNote({ share, size, onWhole }: Props) {
   const words = shareTexts(share);
   return (
@@ -34,7 +34,7 @@ function shareTexts({ part, of, overlap }: Share) {
   return { part, of, both: overlap > 0 ? 'yes' : 'no', percent: formatShare(overlap / 100) };
 }
 
-/** The rows that a share takes; `isLatest` is false while they are looked for. */
+/** Returns the rows of a share; `isLatest` is false while they are being found. */
 export function useRowsOfShare(rows: readonly ListRow[], share: Share | undefined) {
   return useInPortions(useCallback(() => selectShare(rows, share), [rows, share]));
 }

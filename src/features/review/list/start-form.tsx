@@ -24,38 +24,43 @@ import { startRun } from './start-run.ts';
 
 type Props = {
   readonly reading: ListReading;
-  /** Those of it that are asked: all, or a share. */
+  /** The rows to ask: all, or a share. */
   readonly rows: readonly ListRow[];
   readonly share: Share | undefined;
-  /** The file that the list came from; undefined for one that was typed. */
+  /** The file of the list; undefined for a typed one. */
   readonly file: string | undefined;
-  /** True while the list is read anew: what is here would be started as it was before. */
+  /** True while the list is read again: it would be started in its former form. */
   readonly stale: boolean;
   readonly connection: Connection;
   readonly onRun: (run: string) => void;
 };
 
-/** Rows whose raw answers are kept on request; a tower's are half a megabyte. */
+/** Maximum number of rows with raw answers on request; a tower's are half a megabyte. */
 const mostKeptRaw = 1_000;
 
-/** Addresses that may be asked at once. */
+/** Choices of the number of addresses asked at once. */
 const choices = Array.from({ length: 16 }, (_, index) => index + 1);
 
 const noRows: readonly ListRow[] = [];
 
 type Step = { readonly kept: number } | 'refused' | undefined;
 
-/** How a list is asked, and the start of it. */
+/** The options of asking a list, and the start button. */
 export function StartForm({ reading, rows, share, stale, file, connection, onRun }: Props) {
-  const [name, setName] = useState('');
   const runs = useRuns();
   const usualName = named(file ?? findUnusedName(batchWords.addresses({ count: rows.length }), runs), share);
-  const [concurrency, setConcurrency] = useState(usualConcurrency);
   const preferences = usePreferences();
-  const [chosen, setChosen] = useState<string>();
-  const profile = chosen ?? getProfileInForce(preferences).name;
-  const [askTwice, setAskTwice] = useState(false);
-  const [keepRaw, setKeepRaw] = useState(false);
+  const [chosen, choose] = useState<Partial<Options>>({});
+  const options: Options = {
+    name: '',
+    concurrency: usualConcurrency,
+    profile: getProfileInForce(preferences).name,
+    askTwice: false,
+    keepRaw: false,
+    ...chosen,
+  };
+  const typed = options.name.trim();
+  const name = typed === '' ? usualName : named(typed, share);
   const [step, setStep] = useState<Step>();
   const mayKeepRaw = rows.length <= mostKeptRaw;
   const keeping = typeof step === 'object';
@@ -66,10 +71,9 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
     event.preventDefault();
     if (rows.length === 0 || keeping || stale) return;
     setStep({ kept: 0 });
-    const own = name.trim() === '' ? usualName : named(name.trim(), share);
-    const choice = { name: own, concurrency, profile, askTwice, ...(share && { share }) };
+    const keepRaw = options.keepRaw && mayKeepRaw;
+    const kept = { ...options, name, keepRaw, ...(share && { share }) };
     try {
-      const kept = { ...choice, keepRaw: keepRaw && mayKeepRaw };
       onRun(await startRun(kept, rows, connection, (count) => setStep({ kept: count })));
     } catch {
       setStep('refused');
@@ -100,74 +104,107 @@ export function StartForm({ reading, rows, share, stale, file, connection, onRun
         <Lazy
           part={askAsTeam}
           given={{
-            name: name.trim() === '' ? usualName : named(name.trim(), share),
+            name,
             list: stale ? noRows : rows,
-            profile: getProfileInForce({ ...preferences, profile }),
+            profile: getProfileInForce({ ...preferences, profile: options.profile }),
             connection,
             onList: onRun,
           }}
         />
       )}
-      <details className="small">
-        <summary className="medium cursor-pointer target-small fit content-center">
-          {listWords.options}
-        </summary>
-        <Field
-          label={listWords.name}
-          value={name}
-          placeholder={usualName}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <div className="columns-2 stack gap-3 mt-2">
-          <label className="stack gap-1 medium">
-            {listWords.concurrency}
-            <select
-              className={`${selectStyles.select} regular`}
-              value={concurrency}
-              onChange={({ target }) => setConcurrency(Number(target.value))}
-            >
-              {choices.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </label>
-          <label className="stack gap-1 medium">
-            {listWords.profile}
-            <select
-              className={`${selectStyles.select} regular`}
-              value={profile}
-              onChange={({ target }) => setChosen(target.value)}
-            >
-              {getAllProfiles(preferences).map((each) => (
-                <option key={each.name} value={each.name}>
-                  {getProfileName(each.name)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <label className="inline-row gap-2 mt-2 target">
-          <input
-            className="m-0"
-            type="checkbox"
-            checked={keepRaw && mayKeepRaw}
-            disabled={!mayKeepRaw}
-            onChange={() => setKeepRaw(!keepRaw)}
-          />
-          {listWords.keepRaw}
-        </label>
-        <p className={`${styles.note} caption quiet`}>{listWords.keepRawNote}</p>
-        <label className="inline-row gap-2 mt-2 target">
-          <input className="m-0" type="checkbox" checked={askTwice} onChange={() => setAskTwice(!askTwice)} />
-          {listWords.askTwice}
-        </label>
-        <p className={`${styles.note} caption quiet`}>{listWords.askTwiceNote}</p>
-      </details>
+      <RunOptions
+        options={options}
+        onChange={(change) => choose({ ...chosen, ...change })}
+        usualName={usualName}
+        mayKeepRaw={mayKeepRaw}
+      />
     </form>
   );
 }
 
-/** The same name, with a number behind it where a list of this browser has it already. */
+type Options = {
+  /** As typed; empty for the default. */
+  readonly name: string;
+  /** Addresses that are asked at once. */
+  readonly concurrency: number;
+  readonly profile: string;
+  readonly askTwice: boolean;
+  readonly keepRaw: boolean;
+};
+
+type OptionsProps = {
+  readonly options: Options;
+  readonly onChange: (change: Partial<Options>) => void;
+  readonly usualName: string;
+  readonly mayKeepRaw: boolean;
+};
+
+/** How the list is asked and named, where that differs from the default. */
+function RunOptions({ options, onChange, usualName, mayKeepRaw }: OptionsProps) {
+  const preferences = usePreferences();
+  return (
+    <details className="small">
+      <summary className="medium cursor-pointer target-small fit content-center">{listWords.options}</summary>
+      <Field
+        label={listWords.name}
+        value={options.name}
+        placeholder={usualName}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <div className="columns-2 stack gap-3 mt-2">
+        <label className="stack gap-1 medium">
+          {listWords.concurrency}
+          <select
+            className={`${selectStyles.select} regular`}
+            value={options.concurrency}
+            onChange={({ target }) => onChange({ concurrency: Number(target.value) })}
+          >
+            {choices.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <label className="stack gap-1 medium">
+          {listWords.profile}
+          <select
+            className={`${selectStyles.select} regular`}
+            value={options.profile}
+            onChange={({ target }) => onChange({ profile: target.value })}
+          >
+            {getAllProfiles(preferences).map((each) => (
+              <option key={each.name} value={each.name}>
+                {getProfileName(each.name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <label className="inline-row gap-2 mt-2 target">
+        <input
+          className="m-0"
+          type="checkbox"
+          checked={options.keepRaw && mayKeepRaw}
+          disabled={!mayKeepRaw}
+          onChange={() => onChange({ keepRaw: !options.keepRaw })}
+        />
+        {listWords.keepRaw}
+      </label>
+      <p className={`${styles.note} caption quiet`}>{listWords.keepRawNote}</p>
+      <label className="inline-row gap-2 mt-2 target">
+        <input
+          className="m-0"
+          type="checkbox"
+          checked={options.askTwice}
+          onChange={() => onChange({ askTwice: !options.askTwice })}
+        />
+        {listWords.askTwice}
+      </label>
+      <p className={`${styles.note} caption quiet`}>{listWords.askTwiceNote}</p>
+    </details>
+  );
+}
+
+/** Returns the same name, with a number where a list of this browser has it already. */
 export function findUnusedName(name: string, runs: readonly Pick<Run, 'name'>[]): string {
   const taken = new Set(runs.map((run) => run.name));
   let free = name;

@@ -12,8 +12,8 @@ export type RunChoice = Pick<
 >;
 
 /**
- * Keeps a list and begins to ask it. `tell` hears how many of its rows are kept. Tells the id of its run; rejects where
- * the browser does not keep it.
+ * Stores a list and begins to ask it. `tell` is called with the number of stored rows. Resolves with the id of its run;
+ * rejects where the browser does not store it.
  */
 export async function startRun(
   choice: RunChoice,
@@ -30,7 +30,7 @@ export async function startRun(
     total: rows.length,
   };
   await addRun(run, rows, tell);
-  // The first thing here that is worth it. Browsers ask their user, or decide by themselves.
+  // The first data here that is worth it. Browsers ask their user, or decide by themselves.
   void askToPersist();
   void beginBatch(run, connection);
   return run.id;

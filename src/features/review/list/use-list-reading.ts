@@ -1,37 +1,51 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListQuestion, ListReadingNews } from '../../../domain/lists/list-worker.ts';
 import type { ListOptions, ListReading } from '../../../domain/lists/read-list.ts';
+import type { SheetProblem, SheetText } from '../../../domain/lists/sheet-text.ts';
+import { readSheet } from '../read-sheet.ts';
 
-/** What is on the way from a text or a file to a list. */
+/** The states between a text or a file and a list. */
 export type ReadingState =
   | { readonly state: 'nothing' }
   | { readonly state: 'failed'; readonly why: NotRead }
   | { readonly state: 'reading'; readonly read: number; readonly total: number }
-  | { readonly state: 'read'; readonly reading: ListReading; readonly of: ListSource };
+  | {
+      readonly state: 'read';
+      readonly reading: ListReading;
+      readonly of: ListSource;
+      /** Of a workbook: which sheet it is. */
+      readonly sheet: SheetFacts | undefined;
+    };
 
 export type ListSource = string | Blob;
 
-type Heard = { readonly of: ListQuestion; readonly state: ReadingState };
+/** A sheet of a workbook, and its others. */
+export type SheetFacts = Omit<SheetText, 'text'>;
+
+type Question = ListQuestion & { readonly sheet: string | undefined };
+
+type Heard = { readonly of: Question; readonly state: ReadingState };
 
 const nothing: ReadingState = { state: 'nothing' };
 const begins: ReadingState = { state: 'reading', read: 0, total: 1 };
 
 /**
- * Reads a list beside the page, anew whenever the source or the options change; `options` must be the same object until
- * then. Until the first is heard of a list, what was read before it stays, and is not the latest.
+ * Reads a list in a worker, again whenever the source, the sheet or the options change; `options` must be the same
+ * object until then. Until the first result of a list, the former reading stays, and is not the latest.
  */
 export function useListReading(
   source: ListSource,
   options: ListOptions,
+  sheet?: string,
 ): { readonly state: ReadingState; readonly isLatest: boolean } {
   const [heard, setHeard] = useState<Heard>();
-  const question = useMemo(() => ({ source, options }), [source, options]);
+  const question = useMemo(() => ({ source, options, sheet }), [source, options, sheet]);
   useEffect(() => {
     if (isBlank(question.source)) return setHeard(undefined);
     const hear = (state: ReadingState) => setHeard({ of: question, state });
     return readBeside(question, {
       progress: (read, total) => hear({ state: 'reading', read, total }),
-      read: (reading) => hear({ state: 'read', reading, of: question.source }),
+      read: (reading, sheet) => hear({ state: 'read', reading, of: question.source, sheet }),
       failed: (why) => hear({ state: 'failed', why }),
     });
   }, [question]);
@@ -44,7 +58,7 @@ function isBlank(source: ListSource): boolean {
   return typeof source === 'string' && source.trim() === '';
 }
 
-/** What is shown of a list that others have followed: neither how far it was read, nor why it was not. */
+/** Returns what is shown of a list that is superseded: neither its progress, nor why it was not read. */
 function meanwhile(former: ReadingState): ReadingState {
   switch (former.state) {
     case 'reading':
@@ -56,17 +70,46 @@ function meanwhile(former: ReadingState): ReadingState {
   }
 }
 
-/** Why a list was not read. */
-export type NotRead = Exclude<ListReadingNews, { readonly what: 'progress' | 'rows' | 'reading' }>;
+/** Why a list was not read; of a workbook, why none of its sheets. */
+export type NotRead =
+  | Exclude<ListReadingNews, { readonly what: 'progress' | 'rows' | 'reading' }>
+  | { readonly what: 'sheet'; readonly problem: SheetProblem };
 
 type Told = {
   readonly progress: (read: number, total: number) => void;
-  readonly read: (reading: ListReading) => void;
+  readonly read: (reading: ListReading, sheet: SheetFacts | undefined) => void;
   readonly failed: (why: NotRead) => void;
 };
 
-/** Reads a list beside the page. Ends it by the returned function: nothing is told after that. */
-function readBeside(question: ListQuestion, told: Told): () => void {
+/** Reads a list in a worker, of a workbook one of its sheets. The returned function ends it, and its callbacks. */
+function readBeside({ source, options, sheet }: Question, told: Told): () => void {
+  let stop = readText(
+    { source, options },
+    {
+      ...told,
+      failed: (why) => {
+        if (typeof source === 'string' || why.what !== 'foreign' || why.file !== 'spreadsheet')
+          return told.failed(why);
+        const control = new AbortController();
+        stop = () => control.abort();
+        void readSheet({ file: source, sheet }, control.signal).then((answer) => {
+          if (control.signal.aborted) return;
+          if (!answer) return told.failed({ what: 'unreadable' });
+          if ('problem' in answer) return told.failed({ what: 'sheet', problem: answer.problem });
+          const { text, ...facts } = answer;
+          stop = readText(
+            { source: text, options },
+            { ...told, read: (reading) => told.read(reading, facts) },
+          );
+        });
+      },
+    },
+  );
+  return () => stop();
+}
+
+/** Reads a text, or a file of text. */
+function readText(question: ListQuestion, told: Told): () => void {
   const worker = new Worker(new URL('../../../domain/lists/list-worker.ts', import.meta.url), {
     type: 'module',
   });
@@ -76,7 +119,7 @@ function readBeside(question: ListQuestion, told: Told): () => void {
     else if (data.what === 'rows') rows.push(data.rows);
     else {
       worker.terminate();
-      if (data.what === 'reading') told.read({ ...data.reading, rows: rows.flat() });
+      if (data.what === 'reading') told.read({ ...data.reading, rows: rows.flat() }, undefined);
       else told.failed(data);
     }
   });

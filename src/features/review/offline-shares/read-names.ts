@@ -1,6 +1,6 @@
 import { mostShares } from '../../../domain/runs/list-part.ts';
 
-/** The reviewers that somebody typed, or why a list cannot be divided among them. */
+/** The typed reviewers, or why a list cannot be divided among them. */
 export type NamesRead = {
   readonly names: readonly string[];
   readonly fault?:
@@ -9,7 +9,7 @@ export type NamesRead = {
     | { readonly what: 'long' | 'twice'; readonly name: string };
 };
 
-/** Characters of a reviewer's name. */
+/** Maximum characters of a reviewer's name. */
 export const longestName = 60;
 
 /** Reads names, one a line or separated by commas or semicolons. */

@@ -21,7 +21,7 @@ type Props = {
   readonly list: readonly Row[] | string;
 };
 
-/** Divides a list among people: a link for each, that opens their share of the same file. */
+/** Divides a list among people: a link for each, which opens their share of the same file. */
 export function TeamDivide({ list }: Props) {
   return typeof list === 'string' ? <RunShares run={list} /> : <Shares rows={list} />;
 }
@@ -31,7 +31,7 @@ function RunShares({ run }: { readonly run: string }) {
   useEffect(() => {
     let gone = false;
     const read: Row[] = [];
-    // What cannot be read is told at the top of the page.
+    // The note at the top of the page reports what cannot be read.
     forEachResult(run, ({ id, kind }) => read.push({ id, kind })).then(
       () => gone || setRows(read),
       () => {},
@@ -51,7 +51,7 @@ function Shares({ rows }: { readonly rows: readonly Row[] }) {
   const [text, setText] = useState('');
   const [overlap, setOverlap] = useState(0);
   const { names, fault } = readNames(text);
-  // Nobody is told of a mistake before the second name can have been typed.
+  // No error is shown before the second name can have been typed.
   const isWrong = fault !== undefined && fault.what !== 'few';
   return (
     <div className="stack gap-3 mt-1">
@@ -104,7 +104,7 @@ type LinksProps = {
   readonly overlap: number;
 };
 
-/** Of each person the link and how many addresses it takes. */
+/** The link of each person, and the number of their addresses. */
 function Links({ rows, names, overlap }: LinksProps) {
   const { address } = useSelection();
   const of = names.length;
@@ -143,7 +143,10 @@ function Links({ rows, names, overlap }: LinksProps) {
   );
 }
 
-/** What opens a share of a list in whichever browser: no run, as the other browser has none, and nothing of this one. */
+/**
+ * Returns the link that opens a share of a list in any browser: without the run, which other browsers lack, and without
+ * settings of this one.
+ */
 function shareLink(share: Share, { connection, kit }: Address): string {
   const here = location.origin + location.pathname;
   return addressWith(here, { page: 'review', connection, kit, ...shareInAddress(share) });

@@ -14,8 +14,8 @@ import queueWords from './queue.messages';
 type Props = { readonly expected: Expectation | undefined };
 
 /**
- * Has the map show what a reviewer must see, and names what lies too far from the place to be in the picture with it:
- * where it lies, and the way there.
+ * Makes the map show what a reviewer must see, and lists what is too far from the place for the same view, with the way
+ * there.
  */
 export function BeyondNote({ expected }: Props) {
   const { inspection } = useInspection();

@@ -11,12 +11,13 @@ import type { Reviewing } from './reviewing.ts';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result; readonly asks: boolean };
 
-/** What was typed and not sent, by run and address: kept for as long as the page is open. */
+/** Unsent texts, by run and address: kept for as long as the page is open. */
 const drafts = new Map<string, string>();
 
 /** A comment for the team on the shown address, or a question to the lead. */
 export function CommentBox({ reviewing, item, asks }: Props) {
-  const { run, journal, own, comment, openBox } = reviewing;
+  const { run, journal, own } = reviewing.list;
+  const { comment, openBox } = reviewing.acts;
   const draft = JSON.stringify([run.id, getAddressKey(item)]);
   const [text, setText] = useState(() => drafts.get(draft) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +44,7 @@ export function CommentBox({ reviewing, item, asks }: Props) {
           drafts.set(draft, target.value);
         }}
         onKeyDown={(event) => {
-          // An input method's own Enter takes what it suggests.
+          // An input method's own Enter accepts its suggestion.
           if (event.key === 'Escape') openBox(undefined);
           else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send();
           else return;
@@ -67,8 +68,8 @@ export function CommentBox({ reviewing, item, asks }: Props) {
   );
 }
 
-/** What a comment on this address is: an answer where a lead is asked. */
-export function getCommentKind({ leads, journal }: Reviewing, item: Result): string {
-  const isAnswer = leads && getOpenQuestions(getAddressKey(item), journal.ledger).length > 0;
+/** Returns the kind of a comment on this address: an answer where a lead is asked. */
+export function getCommentKind({ rights, list }: Reviewing, item: Result): string {
+  const isAnswer = rights.leads && getOpenQuestions(getAddressKey(item), list.journal.ledger).length > 0;
   return isAnswer ? queueWords.answer : queueWords.write;
 }

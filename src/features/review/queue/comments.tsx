@@ -8,11 +8,11 @@ import queueWords from './queue.messages';
 type Props = {
   readonly address: string;
   readonly ledger: Ledger;
-  /** Whose comments alone are shown; everybody's where it is absent. */
+  /** The person whose comments alone are shown; everybody's where absent. */
   readonly only?: string | undefined;
 };
 
-/** What the team said to each other of an address, the earliest first; nothing where nobody said anything. */
+/** The team's comments on an address, the earliest first; nothing where there are none. */
 export function Comments({ address, ledger, only }: Props) {
   const comments = getComments(address, ledger);
   const shown = only === undefined ? comments : comments.filter(({ reviewer }) => reviewer === only);

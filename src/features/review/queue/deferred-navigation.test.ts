@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const verdict = createAct({ id: 'a' });
 
-/** A step behind a verdict, and how often it was made. */
+/** Returns a step that waits for a verdict, and how often it was taken. */
 function held() {
   const step = new DeferredNavigation();
   const made = vi.fn();

@@ -11,12 +11,12 @@ import inspectionWords from '../../inspect/model/inspection.messages';
 import type { EarlierAnswers } from './earlier-answers.ts';
 import queueWords from './queue.messages';
 
-/** Changes of one address that are told one by one: what a glance takes in. */
+/** Maximum number of changes of one address shown one by one. */
 const told = 8;
 
 /**
- * What is different from the answers that were judged, a line for each: first what became of the findings, then of the
- * features, or where the answers of then were not kept, of their counts and the place.
+ * Returns the differences from the judged answers, a line for each: first of the findings, then of the features, or,
+ * without the former answers, of their counts and the place.
  */
 export function formatDifferenceLines(
   { changes, inspection: before }: EarlierAnswers,
@@ -37,7 +37,7 @@ export function formatDifferenceLines(
   return [...lines, ...found.slice(0, told), ...(rest > 0 ? [words.more({ count: rest })] : [])];
 }
 
-/** The names of the rules, each once, those of the most findings first. */
+/** Returns the names of the rules, each once, those with the most findings first. */
 function ruleNames(findings: readonly Finding[]): string {
   const byRule = [...groupBy(findings, ({ ruleId }) => ruleId)].sort(([, a], [, b]) => b.length - a.length);
   return formatList(

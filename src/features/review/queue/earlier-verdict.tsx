@@ -1,34 +1,36 @@
 import { formatMoment } from '../../../domain/format/formats.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
+import type { ListPart } from '../../../domain/runs/list-part.ts';
 import { getListVerdict, type ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import { getWholeDigest } from '../../../domain/runs/seen-digest.ts';
 import { createLedger, getAddressKey } from '../../../domain/runs/verdicts.ts';
 import type { Result } from '../../../spec/batch.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
+import { getWaitingOperations } from './acts.ts';
 import { formatDifferenceLines } from './difference-lines.ts';
 import { useEarlierAnswers } from './earlier-answers.ts';
-import { getWaitingOperations } from './new-act.ts';
 import queueWords from './queue.messages';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewedList } from './reviewing.ts';
 import { OpinionList } from './settlement-opinions.tsx';
 
 type Props = {
-  readonly reviewing: Reviewing;
+  readonly list: ReviewedList;
+  readonly part: ListPart;
   readonly item: Result;
-  /** What was said of the address in other runs. */
+  /** Acts on the address in other runs. */
   readonly earlier: readonly Act[];
 };
 
 /**
- * In a run that was asked again: what reviewers said of the answer before, while nobody has judged the one that is
- * shown, and what is different now. Who reviews blind sees nothing of it.
+ * In a repetition: the verdicts on the former answer, until the current one is judged, and the differences. Hidden in a
+ * blind review.
  */
-export function EarlierVerdict({ reviewing, item, earlier }: Props) {
-  const { run, own, part } = reviewing;
+export function EarlierVerdict({ list, part, item, earlier }: Props) {
+  const { run, own } = list;
   const { inspection } = useInspection();
   const answers = useEarlierAnswers(run, item);
-  const before = part.percent === 100 ? verdictBefore(reviewing, item, earlier) : undefined;
+  const before = part.percent === 100 ? verdictBefore(list, item, earlier) : undefined;
   if (!before) return null;
   const { name, said } = before;
   const { correction } = said;
@@ -66,9 +68,9 @@ export function EarlierVerdict({ reviewing, item, earlier }: Props) {
 
 type Before = { readonly name: 'mended' | 'unchanged' | 'earlier'; readonly said: ListVerdict };
 
-/** What was said before of an address that nobody judged since. */
+/** Returns the former acts on an address that is not judged since. */
 function verdictBefore(
-  { run, journal, own }: Reviewing,
+  { run, journal, own }: ReviewedList,
   item: Result,
   earlier: readonly Act[],
 ): Before | undefined {

@@ -9,7 +9,7 @@ type Props = { readonly inspection: Inspection; readonly expected: Expectation |
 
 const counted = { parking: 'parking', entrances: 'entrance', units: 'units' } as const;
 
-/** What the row of the list says must be found, beside what was found. */
+/** The expectations of the list for this row, next to what was found. */
 export function Expected({ inspection, expected }: Props) {
   if (!expected) return null;
   const place = inspection.details.subjects[0];

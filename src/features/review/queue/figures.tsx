@@ -3,27 +3,34 @@ import { formatDuration, formatNumber, formatShare } from '../../../domain/forma
 import { measureAgreement } from '../../../domain/runs/agreement.ts';
 import { computeStatistics } from '../../../domain/runs/verdict-statistics.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
+import type { Result } from '../../../spec/batch.ts';
 import { verdicts } from '../../../spec/verdicts.ts';
 import figuresStyles from './figures.module.css';
 import queueWords from './queue.messages';
 import styles from './queue-options.module.css';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewedList, ReviewSteps } from './reviewing.ts';
 
-/** The figures of a review that is under way, and how far others agree. */
-export function FiguresSoFar({ reviewing }: { readonly reviewing: Reviewing }) {
+type AgreementProps = {
+  readonly list: ReviewedList;
+  /** Shows an address of the list. */
+  readonly visit: ReviewSteps['visit'];
+};
+
+/** The figures of a review in progress, and the agreement with others. */
+export function FiguresSoFar({ list, visit }: AgreementProps) {
   return (
     <>
       <Folded summary={queueWords.figures}>
-        <Figures reviewing={reviewing} />
+        <Figures list={list} />
       </Folded>
       <Folded summary={queueWords.agreement}>
-        <AgreementFigures reviewing={reviewing} />
+        <AgreementFigures list={list} visit={visit} />
       </Folded>
     </>
   );
 }
 
-/** Made while it is open, not with every verdict. */
+/** Rendered while it is open, not with every verdict. */
 function Folded({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -34,14 +41,11 @@ function Folded({ summary, children }: { readonly summary: string; readonly chil
   );
 }
 
-type Props = { readonly reviewing: Reviewing };
-
-/** Rules shown at most: those that speak most often, the ones worth retuning first. */
+/** Maximum number of rules shown: the most frequent ones, those worth tuning first. */
 const rulesAtMost = 12;
 
-/** What the verdicts of a run come to so far: counts, pace and the rules they speak of. */
-export function Figures({ reviewing }: Props) {
-  const { journal, own } = reviewing;
+/** The result of a run's verdicts so far: counts, pace and their rules. */
+export function Figures({ list: { journal, own } }: { readonly list: ReviewedList }) {
   const { ledger } = journal;
   const held = ledger.verdictsOf(own);
   const { counts, medianSeconds, perHour, rules } = computeStatistics(held.values());
@@ -88,9 +92,8 @@ export function Figures({ reviewing }: Props) {
   );
 }
 
-/** How far other reviewers judged alike, and where they did not: each difference leads to its address. */
-export function AgreementFigures({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { journal, own, visit, run } = reviewing;
+/** The agreement of reviewers, and where they differ: each difference links to its address. */
+export function AgreementFigures({ list: { journal, own, rows, run }, visit }: AgreementProps) {
   const { ledger } = journal;
   const held = ledger.verdictsOf(own);
   const others = ledger.reviewers().filter((name) => name !== own);
@@ -113,7 +116,7 @@ export function AgreementFigures({ reviewing }: { readonly reviewing: Reviewing 
                     className="mr-auto least-24 accent break-anywhere text-start bare cursor-pointer p-0 phone-target"
                     onClick={() => visit({ id: one.placeId, kind: one.kind })}
                   >
-                    <bdi>{formatTitle(reviewing, one.placeId)}</bdi>
+                    <bdi>{formatTitle(rows, one.placeId)}</bdi>
                   </button>
                   <span className="quiet tabular nowrap">
                     {queueWords.differs({
@@ -140,7 +143,7 @@ function agreementText(name: string, { agreed, both, kappa }: Agreed): string {
   return queueWords.agreementKappa({ ...said, kappa: formatNumber(kappa, { maximumFractionDigits: 2 }) });
 }
 
-function formatTitle({ rows }: Reviewing, id: string): string {
+function formatTitle(rows: readonly Result[], id: string): string {
   const row = rows.find((each) => each.id === id);
   return row?.title ?? row?.label ?? id;
 }

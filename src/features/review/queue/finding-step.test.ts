@@ -3,7 +3,7 @@ import { getNextFinding } from './queue-findings.tsx';
 
 const ids = ['worst', 'next', 'last'];
 
-/** Where that many steps lead, from the whole address on. */
+/** Returns where that many steps lead, from the whole address on. */
 function walk(by: 1 | -1, steps: number, among: readonly string[] = ids) {
   let chosen: string | undefined;
   return Array.from({ length: steps }, () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Act } from '../../../spec/judgement.ts';
-import { getActName } from './act-name.ts';
+import { getActName } from './acts.ts';
 import styles from './item-head.module.css';
 
 type Props = {
-  /** Where the address stands in the list, in words; empty where it stands outside. */
+  /** The position of the address in the list, in words; empty outside of it. */
   readonly position: string;
   readonly held: Act | undefined;
   readonly name: string;
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Which address is judged. Where little of it is in sight at once it stays at the top, with the worst that is known of it:
- * no verdict is given blind.
+ * The address under review. On small screens it stays at the top, with its worst finding, so that no verdict is given
+ * without it.
  */
 export function ItemHead({ position, held, name, children }: Props) {
   return (
@@ -30,7 +30,7 @@ export function ItemHead({ position, held, name, children }: Props) {
       <h1 className={`${styles.title} tight title bold break-anywhere`}>
         <bdi>{name}</bdi>
       </h1>
-      {/* The list below says the same. */}
+      {/* The list below repeats it. */}
       <div aria-hidden className={`${styles.worst} min-w-0 small`}>
         {children}
       </div>

@@ -5,26 +5,28 @@ import { createLedger } from '../../../domain/runs/verdicts.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { readActsOfPlace } from '../../../state/kept-acts.ts';
-import { getActName } from './act-name.ts';
+import { getActName } from './acts.ts';
 import styles from './item-history.module.css';
 import queueWords from './queue.messages';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewedList, ReviewScope } from './reviewing.ts';
 
 type Props = {
-  readonly reviewing: Reviewing;
+  readonly list: ReviewedList;
+  readonly scope: ReviewScope;
   readonly address: string;
-  /** What was said of it in other runs. */
+  /** Acts on it in other runs. */
   readonly earlier: readonly Act[];
 };
 
 /**
- * What was said of an address before, in whichever run. What others said is shown only after the own verdict, in a
- * blind review not at all, and always to who settles a conflict. Comments of this run stand by themselves.
+ * Earlier acts on an address, from any run. Others' acts are shown only after the own verdict, in a blind review not at
+ * all, and always when settling a conflict. Comments of this run have their own place.
  */
-export function ItemHistory({ reviewing, address, earlier }: Props) {
-  const { journal, own, part, queue, run } = reviewing;
+export function ItemHistory({ list, scope, address, earlier }: Props) {
+  const { journal, own, run } = list;
+  const { part, queue } = scope;
   const here = journal.ledger.historyOf(address);
-  // What was carried over from an earlier run stands in both.
+  // Acts carried over from an earlier run are in both.
   const ledger = createLedger([...findUnknownActs(here, earlier), ...here]);
   const mayKnow = part.percent === 100 && journal.ledger.verdictOf(address, own) !== undefined;
   const othersToo = queue.settles || mayKnow;
@@ -61,17 +63,16 @@ export function ItemHistory({ reviewing, address, earlier }: Props) {
 }
 
 type VerdictAgeProps = {
-  readonly reviewing: Reviewing;
+  readonly list: ReviewedList;
   readonly address: string;
-  /** What was said of it in other runs. */
+  /** Acts on it in other runs. */
   readonly earlier: readonly Act[];
-  /** Of the answers that are shown; undefined until they are here. */
+  /** Digest of the answers on the screen; undefined until they are here. */
   readonly digest: string | undefined;
 };
 
-/** Says whether the own verdict, of this run or of an earlier one, was given on the answers that are shown. */
-export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgeProps) {
-  const { journal, own } = reviewing;
+/** Shows whether the own verdict, of this run or of an earlier one, was given on the current answers. */
+export function VerdictAge({ list: { journal, own }, address, earlier, digest }: VerdictAgeProps) {
   const held = journal.ledger.verdictOf(address, own);
   const before = held ? undefined : createLedger(earlier).verdictOf(address, own);
   const seen = (held ?? before)?.digest;
@@ -94,7 +95,7 @@ export function VerdictAge({ reviewing, address, earlier, digest }: VerdictAgePr
 
 const none: readonly Act[] = [];
 
-/** What was said of an address in other runs, the earliest first: the same list is asked again after a correction. */
+/** Returns acts on an address in other runs, the earliest first: the same list is asked again after a correction. */
 export function useEarlier({ kind, id }: Ask, run: string): readonly Act[] {
   const [earlier, setEarlier] = useState(none);
   useEffect(() => {

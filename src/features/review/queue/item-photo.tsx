@@ -21,7 +21,9 @@ type Props = {
   readonly name: string;
 };
 
-/** The first photo of an address; a click or the key goes on to the next one, round the end; another one enlarges it. */
+/**
+ * The first photo of an address; a click or the key goes on to the next one, round the end; another key enlarges it.
+ */
 export function ItemPhoto({ sent, name }: Props) {
   const kit = useOpenKit()?.kit;
   const pictures = useMemo(() => getPictures(sent, kit), [sent, kit]);
@@ -106,8 +108,8 @@ export function ItemPhoto({ sent, name }: Props) {
 }
 
 /**
- * The photos of a place that may be asked for, of `properties.photos` as it was sent; of an open kit those that it
- * holds, and nothing is asked for.
+ * Returns the photos of a place that may be loaded, from `properties.photos` as it was sent; with an open kit those in
+ * it, without requests.
  */
 export function getPictures(sent: unknown, kit?: Kit): readonly string[] {
   if (!Array.isArray(sent)) return [];
@@ -118,18 +120,18 @@ export function getPictures(sent: unknown, kit?: Kit): readonly string[] {
   });
 }
 
-/** What a place sent as its photos. */
+/** Returns what a place sent as its photos. */
 export function getSentPhotos(place: ReceivedPlace | undefined): unknown {
   return place?.properties?.photos;
 }
 
-/** What keys do with the photos of the shown address. */
+/** The actions of keys on the photos of the current address. */
 type PhotoActions = { readonly turn: () => void; readonly enlarge: () => void };
 
-/** Who shows the photos of the shown address, told by key. */
+/** The current photo component, for keys. */
 let shown: PhotoActions | undefined;
 
-/** Follows the keys of the photos until the returned function is called. */
+/** Handles the keys of the photos until the returned function is called. */
 function onPhotoKeys(actions: PhotoActions): () => void {
   shown = actions;
   return () => {

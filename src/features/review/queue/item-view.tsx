@@ -11,6 +11,7 @@ import askingWords from '../../inspect/model/asking/asking.messages';
 import { formatFailureCause } from '../../inspect/model/asking/failure-text.ts';
 import inspectionWords from '../../inspect/model/inspection.messages';
 import { useAsk, useInspection } from '../../inspect/model/scene-context.tsx';
+import { getWaitingOperations } from './acts.ts';
 import { BeyondNote } from './beyond-note.tsx';
 import { Comments } from './comments.tsx';
 import { EarlierVerdict } from './earlier-verdict.tsx';
@@ -19,7 +20,6 @@ import headStyles from './item-head.module.css';
 import { ItemHead } from './item-head.tsx';
 import { ItemHistory, useEarlier, VerdictAge } from './item-history.tsx';
 import { getSentPhotos, ItemPhoto } from './item-photo.tsx';
-import { getWaitingOperations } from './new-act.ts';
 import queueWords from './queue.messages';
 import { FirstFinding, QueueFindings } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
@@ -27,21 +27,23 @@ import { SettlementOpinions } from './settlement-opinions.tsx';
 
 type Props = { readonly reviewing: Reviewing; readonly item: Result };
 
-/** The address that is judged: what it is, what the rules say, what the list expects, and its photos. */
+/** The address under review: what it is, its findings, the list's expectations, and its photos. */
 export function ItemView({ reviewing, item }: Props) {
   const { inspection } = useInspection();
-  const { retry } = useAsk();
-  const { index, queue, journal, own, findings, conflict } = reviewing;
+  const { list, scope, shown } = reviewing;
+  const { run, journal, own } = list;
+  const { queue, part } = scope;
+  const { index, findings, conflict } = shown;
   const place = inspection.details.subjects[0]?.data;
   const { title, subtitle } = place ? getPlaceTitle(place) : { title: '', subtitle: '' };
   const name = title || item.title || item.label || item.id;
   const key = getAddressKey(item);
   const held = conflict ? conflict.settlement : journal.ledger.verdictOf(key, own);
-  const earlier = useEarlier(item, reviewing.run.id);
+  const earlier = useEarlier(item, run.id);
   const note = journal.ledger.noteOf(key, own);
-  // Of an expired login the page speaks itself, once.
+  // The page itself reports an expired login, once.
   const causes = getFailureCauses(getFailures(inspection).filter(({ reason }) => reason !== 'signed-out'));
-  // Of an address of which nothing came no rule was asked.
+  // Without any answer no rule was run.
   const isJudgeable = getFailures(inspection).length < operationNames.length;
   const settled = getWaitingOperations(inspection).length === 0;
   const inSight = useInSight(inspection.ask);
@@ -82,9 +84,9 @@ export function ItemView({ reviewing, item }: Props) {
           digest={settled ? getWholeDigest(inspection) : undefined}
         />
       )}
-      <EarlierVerdict key={`earlier ${key}`} reviewing={reviewing} item={item} earlier={earlier} />
+      <EarlierVerdict key={`earlier ${key}`} list={list} part={part} item={item} earlier={earlier} />
       <VerdictAge
-        reviewing={reviewing}
+        list={list}
         address={key}
         earlier={earlier}
         digest={settled ? getWholeDigest(inspection) : undefined}
@@ -94,11 +96,22 @@ export function ItemView({ reviewing, item }: Props) {
           <b>{queueWords.noteKept}</b> <bdi>{note}</bdi>
         </p>
       )}
-      <Comments
-        address={key}
-        ledger={journal.ledger}
-        only={reviewing.part.percent === 100 ? undefined : own}
-      />
+      <Comments address={key} ledger={journal.ledger} only={part.percent === 100 ? undefined : own} />
+      <FailureCards causes={causes} />
+      <BeyondNote expected={item.expected} />
+      {isJudgeable && <QueueFindings key={`findings ${key}`} findings={findings} settled={settled} />}
+      <Expected inspection={inspection} expected={item.expected} />
+      <ItemPhoto key={`photo ${key}`} sent={getSentPhotos(place)} name={name} />
+      <ItemHistory key={`history ${key}`} list={list} scope={scope} address={key} earlier={earlier} />
+    </section>
+  );
+}
+
+/** The missing answers and why, each cause once, with its next step. */
+function FailureCards({ causes }: { readonly causes: readonly FailureCause[] }) {
+  const { retry } = useAsk();
+  return (
+    <>
       {causes.map((cause) => (
         <div
           key={cause.operations.join(' ')}
@@ -123,12 +136,7 @@ export function ItemView({ reviewing, item }: Props) {
           </Button>
         </div>
       ))}
-      <BeyondNote expected={item.expected} />
-      {isJudgeable && <QueueFindings key={`findings ${key}`} findings={findings} settled={settled} />}
-      <Expected inspection={inspection} expected={item.expected} />
-      <ItemPhoto key={`photo ${key}`} sent={getSentPhotos(place)} name={name} />
-      <ItemHistory key={`history ${key}`} reviewing={reviewing} address={key} earlier={earlier} />
-    </section>
+    </>
   );
 }
 

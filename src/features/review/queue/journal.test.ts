@@ -34,7 +34,7 @@ test('the page is told of an own act twice: on its way, and kept', async () => {
   const endTelling = journal.state.subscribe(() => told.push(journal.savedOf('Ann')));
   journal.record([judged('twice', 1)]);
   await waitForCheck(() => expect(journal.savedOf('Ann')).toBe(1));
-  // What another tab adds is heard after everything that the own act brought about.
+  // Another tab's act arrives after everything that the own act caused.
   await addActs([judged('twice', 2)]);
   await waitForCheck(() => expect(journal.savedOf('Ann')).toBe(2));
   expect(told).toEqual([0, 1, 2]);

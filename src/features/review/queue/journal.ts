@@ -6,25 +6,25 @@ import { hasStuckActs, saveActs, unsavedActs } from '../../../state/acts.ts';
 import { followActs } from '../../../state/kept-acts.ts';
 import type { Readable } from '../../../state/readable.ts';
 
-/** What the stand shows of the journal at one moment; another object whenever anything changed. */
+/** The state of the journal for rendering; a new object whenever anything changed. */
 export type JournalState = {
-  /** `lost`: the browser does not let the acts be read. */
+  /** `lost`: the browser cannot read the acts. */
   readonly loaded: 'reading' | 'ready' | 'lost';
   /** Acts of the run that are only in the memory of this page. */
   readonly unsaved: readonly Act[];
-  /** True where the browser does not keep them for now: the store says so and keeps trying. */
+  /** True where the browser does not store them for now: the store reports that and keeps trying. */
   readonly stuck: boolean;
-  /** How many acts the ledger holds. */
+  /** Number of acts in the ledger. */
   readonly size: number;
 };
 
-/** Milliseconds for which counting acts keeps the page. */
+/** Milliseconds for which counting acts blocks the page. */
 const slice = 40;
 
-/** Acts of one transaction: the browser keeps them well before the store calls it slow. */
+/** Acts of one transaction: the browser stores them well before the store calls it slow. */
 const keptAtOnce = 1000;
 
-/** The acts of one run: those that the browser keeps, from every tab, and those on their way there. */
+/** The acts of one run: stored ones, from every tab, and those being stored. */
 export class ActJournal {
   readonly ledger = new Ledger();
   readonly #run: string;
@@ -38,13 +38,13 @@ export class ActJournal {
   #followers = 0;
   #heard: Promise<void> = Promise.resolve();
 
-  /** `sender`: as which person of the team this browser judges the run, where it is a list of one. */
+  /** `sender`: the person of the team as whom this browser judges the run, where it is a list of one. */
   constructor(run: string, sender?: string) {
     this.#run = run;
     this.#sender = sender;
   }
 
-  /** The run's acts are read, and followed, while anybody follows the state. */
+  /** The run's acts are read, and followed, while the state has subscribers. */
   readonly state: Readable<JournalState> = {
     ...this.#store,
     subscribe: (listener) => {
@@ -78,7 +78,7 @@ export class ActJournal {
     };
   }
 
-  /** Hears what the browser keeps, of very many acts in portions; what is told later waits until those are counted. */
+  /** Takes stored acts, very many in portions; later ones wait until those are counted. */
   #hearInTurn(acts: readonly Act[], isOver: () => boolean): void {
     this.#heard = this.#heard.then(async () => {
       const pace = new Pace(slice);
@@ -91,18 +91,18 @@ export class ActJournal {
     });
   }
 
-  /** Counts acts at once and keeps them; what the browser refuses stays in the store's memory, which says so. */
+  /** Counts acts at once and stores them; what the browser refuses stays in the store's memory, which reports it. */
   record(acts: readonly Act[]): void {
     for (const act of acts) this.ledger.add(act);
     saveActs(acts, this.#sender).catch(() => {});
   }
 
   /**
-   * The same of acts that may be very many, in portions, so that the page stays alive: 100,000 take a minute.
-   * Resolves once the browser has kept or refused them; `onShare` hears how much of them was written so far.
+   * The same for very many acts, in portions, so that the page stays responsive: 100,000 take a minute. Resolves once
+   * the browser has stored or refused them; `onShare` is called with the share written so far.
    */
   async recordMany(acts: readonly Act[], onShare: (share: number) => void = () => {}): Promise<void> {
-    // The ledger holds acts of one moment in the order of their ids: in that order each has its place at the end.
+    // The ledger sorts acts of one moment by id: in that order each is appended.
     const ordered = acts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const pace = new Pace(slice);
     for (const act of ordered) {
@@ -114,13 +114,13 @@ export class ActJournal {
         await saveActs(ordered.slice(from, from + keptAtOnce), this.#sender);
         onShare(Math.min(1, (from + keptAtOnce) / ordered.length));
       } catch {
-        // What one portion was refused for, the next one is too: the store tries again with all of them.
+        // The reason for one refused portion applies to the next one too: the store retries all of them.
         return saveActs(ordered.slice(from + keptAtOnce), this.#sender).catch(() => {});
       }
     }
   }
 
-  /** Verdicts of a reviewer that hold and that the browser keeps. */
+  /** Returns the number of current verdicts of a reviewer that the browser has stored. */
   savedOf(own: string): number {
     const unsaved = this.#store
       .getState()
@@ -132,7 +132,7 @@ export class ActJournal {
     const unsaved = unsavedActs.getState().filter(({ run }) => run === this.#run);
     for (const act of unsaved) this.ledger.add(act);
     const state = { loaded, unsaved, stuck: hasStuckActs(), size: this.ledger.size };
-    // The own act is heard once more as soon as it is kept: nothing to draw again.
+    // The own act arrives once more when it is stored: nothing to render again.
     if (!isSame(state, this.#store.getState())) this.#store.setState(state);
   }
 }

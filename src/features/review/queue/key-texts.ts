@@ -5,10 +5,10 @@ import queueWords from './queue.messages';
 /** The digits that the verdicts leave free. */
 export const reasonKeys = ['4', '5', '6', '7', '8', '9'] as const;
 
-/** Templates that have a key: Alt and a digit. */
+/** Maximum number of templates with a key: Alt and a digit. */
 export const templatesAtMost = 9;
 
-/** Why an address may be wrong: the reviewer's own list, else the product's. */
+/** Returns the reasons for "wrong": the reviewer's own list, else the product's. */
 export function getReasons(): readonly string[] {
   return getPreferences().reasons ?? Object.values(queueWords.usualReasons);
 }
@@ -18,14 +18,14 @@ export function getTemplates(): readonly string[] {
   return getPreferences().templates ?? Object.values(queueWords.usualTemplates);
 }
 
-/** A list as it was typed, one entry a line; null for an empty one, so that the product's own comes back. */
+/** Reads a typed list, one entry a line; null for an empty one, which restores the product's. */
 export function parseTypedLines(text: string): string[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   const filled = [...new Set(lines.filter((line) => line !== ''))];
   return filled.length === 0 ? null : filled;
 }
 
-/** What assistive technology is told of a key; nothing where single keys are switched off. */
+/** Returns the `aria-keyshortcuts` of a key; nothing where single keys are switched off. */
 export function useShortcutText(): (key: string) => string | undefined {
   const { letterKeys } = usePreferences();
   return (key) => (letterKeys ? key.toLowerCase() : undefined);

@@ -7,13 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { getTemplates, templatesAtMost } from './key-texts.ts';
 import styles from './note-box.module.css';
 import queueWords from './queue.messages';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewActs, ReviewedList } from './reviewing.ts';
 
-type Props = { readonly reviewing: Reviewing; readonly item: Result };
+type Props = { readonly list: ReviewedList; readonly acts: ReviewActs; readonly item: Result };
 
-/** A note on the shown address; its templates also by Alt and a digit, so that no hand leaves the keyboard. */
-export function NoteBox({ reviewing, item }: Props) {
-  const { journal, own, keepNote, openBox } = reviewing;
+/** A note on the current address; its templates also by Alt and a digit, for the keyboard. */
+export function NoteBox({ list: { journal, own }, acts: { keepNote, openBox }, item }: Props) {
   const [text, setText] = useState(() => journal.ledger.noteOf(getAddressKey(item), own) ?? '');
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,15 +3,18 @@ import { noFilter } from '../../../domain/runs/result-filter.ts';
 import { getAddressKey, isOpinion } from '../../../domain/runs/verdicts.ts';
 import { Button } from '../../../ui/button.tsx';
 import queueWords from './queue.messages';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewedList, Reviewing } from './reviewing.ts';
 
-/** Leads a lead to the questions, and who asked to what was answered and still waits for a verdict of theirs. */
+/** Links a lead to the questions, and a reviewer to the answers of theirs that still wait for a verdict. */
 export function QuestionsNote({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { leads, filter, goThrough, visit, journal, own, whole, item } = reviewing;
-  const { ledger } = journal;
-  const open = leads && !filter.questions ? getQuestionedAddresses(ledger).length : 0;
-  const answered = getAnsweredAddresses(ledger, own).filter(
-    (key) => isStillOpen(key, reviewing) && !(item && key === getAddressKey(item)),
+  const { list, scope, shown, rights, steps } = reviewing;
+  const { filter, whole } = scope;
+  const { item } = shown;
+  const { goThrough, visit } = steps;
+  const { ledger } = list.journal;
+  const open = rights.leads && !filter.questions ? getQuestionedAddresses(ledger).length : 0;
+  const answered = getAnsweredAddresses(ledger, list.own).filter(
+    (key) => isStillOpen(key, list) && !(item && key === getAddressKey(item)),
   );
   const next = whole.items[whole.indexOf.get(answered[0] ?? '') ?? -1];
   return (
@@ -34,8 +37,8 @@ export function QuestionsNote({ reviewing }: { readonly reviewing: Reviewing }) 
   );
 }
 
-/** True while an address waits for this person's verdict. */
-function isStillOpen(key: string, { journal, own, run }: Reviewing): boolean {
+/** Returns true while an address waits for this person's verdict. */
+function isStillOpen(key: string, { journal, own, run }: ReviewedList): boolean {
   const { ledger } = journal;
   return (
     ledger.verdictOf(key, own) === undefined &&

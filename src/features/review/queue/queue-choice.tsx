@@ -6,9 +6,9 @@ import { setPreferences } from '../../../state/preferences.ts';
 import selectStyles from '../../../ui/select.module.css';
 import queueWords from './queue.messages';
 import styles from './queue-options.module.css';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewScope, ReviewSteps } from './reviewing.ts';
 
-/** Filters that a review often needs, as the address writes them; `other` is one of the results' own. */
+/** Common filters of a review, as the address writes them; `other` is one of the results' own. */
 export const filters = {
   all: '',
   findings: 'is:error,warning,info',
@@ -32,24 +32,30 @@ const scopes = [
 
 const orders = { list: '', worst: 'sort:standing' } as const;
 
-/** Percent of a run that a blind second review may take. */
+/** Choices of the percentage of a blind second review. */
 const shares = [100, 5, 10, 20, 50];
 
-/** Which rows of a run are gone through, and in which order. */
-export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { filter, goThrough, part, run } = reviewing;
+type Props = {
+  readonly scope: ReviewScope;
+  /** True where a team reviews the list. */
+  readonly isTeams: boolean;
+  readonly goThrough: ReviewSteps['goThrough'];
+};
+
+/** Which rows of a run are reviewed, and in which order. */
+export function QueueChoice({ scope: { filter, part }, isTeams, goThrough }: Props) {
   const { percent } = part;
   const { sameZoom } = usePreferences();
   const rows = filterText({ ...filter, order: noFilter.order });
   const order = filterText({ ...noFilter, order: filter.order });
-  const scope = scopes.find((each) => filters[each] === rows);
-  // Where nobody asks anybody there is nothing to choose.
-  const offered = run.team ? scopes : scopes.filter((each) => each !== 'questions' || each === scope);
+  const named = scopes.find((each) => filters[each] === rows);
+  // Without a team there are no questions to choose.
+  const offered = isTeams ? scopes : scopes.filter((each) => each !== 'questions' || each === named);
   return (
     <>
       <Choice
         name={queueWords.scope}
-        value={scope ?? 'other'}
+        value={named ?? 'other'}
         onChoose={(value) => {
           const chosen = scopes.find((each) => each === value);
           if (chosen) goThrough({ ...readFilter(filters[chosen]), order: filter.order }, part);
@@ -60,7 +66,7 @@ export function QueueChoice({ reviewing }: { readonly reviewing: Reviewing }) {
             {queueWords.scopeName[each]}
           </option>
         ))}
-        {!scope && <option value="other">{queueWords.filterOfResults}</option>}
+        {!named && <option value="other">{queueWords.filterOfResults}</option>}
       </Choice>
       <Choice
         name={queueWords.order}

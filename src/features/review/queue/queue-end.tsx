@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { listVerdicts } from '../../../domain/runs/list-verdict.ts';
 import { noFilter, readFilter, type VerdictChoice } from '../../../domain/runs/result-filter.ts';
-import { getScope } from '../../../domain/runs/review-queue.ts';
+import { getScope, type Queue } from '../../../domain/runs/review-queue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { AgreementFigures, Figures } from './figures.tsx';
@@ -12,10 +12,13 @@ import type { Reviewing } from './reviewing.ts';
 
 type Props = { readonly reviewing: Reviewing };
 
-/** What the review came to, and what can be done next. */
+/** The result of the review, and the next steps. */
 export function QueueEnd({ reviewing }: Props) {
   const { go } = useSelection();
-  const { journal, own, run, rows, step, goThrough, queue, whole, filter } = reviewing;
+  const { list, scope, steps } = reviewing;
+  const { journal, own, run, rows } = list;
+  const { queue, whole, filter } = scope;
+  const { step, goThrough, visit } = steps;
   const said = [...listVerdicts(rows, journal.ledger, own, run.team?.overlap).values()];
   const count = (...wanted: readonly VerdictChoice[]) =>
     said.filter(({ verdict }) => wanted.includes(verdict)).length;
@@ -33,9 +36,9 @@ export function QueueEnd({ reviewing }: Props) {
         : isPart
           ? queueWords.donePart
           : queueWords.done;
-  const note = formatNote(reviewing, { rest, isPart, waiting });
+  const note = formatNote(queue, { rest, isPart, waiting });
   const title = useRef<HTMLHeadingElement>(null);
-  // Who judged by keys hears that nothing comes any more; who is elsewhere stays there.
+  // With the focus lost, the keyboard user hears that the list has ended; a focus elsewhere stays.
   useEffect(() => void (document.activeElement === document.body && title.current?.focus()), []);
   return (
     <section className="stack gap-3" aria-label={heading}>
@@ -45,8 +48,8 @@ export function QueueEnd({ reviewing }: Props) {
       {note !== undefined && <p className="-mt-2 small quiet">{note}</p>}
       {!queue.answers && (
         <>
-          <Figures reviewing={reviewing} />
-          <AgreementFigures reviewing={reviewing} />
+          <Figures list={list} />
+          <AgreementFigures list={list} visit={visit} />
         </>
       )}
       <p className="flex wrap gap-2">
@@ -78,7 +81,7 @@ export function QueueEnd({ reviewing }: Props) {
 }
 
 function formatNote(
-  { queue }: Reviewing,
+  queue: Queue,
   { rest, isPart, waiting }: { readonly rest: boolean; readonly isPart: boolean; readonly waiting: number },
 ): string | undefined {
   if (queue.answers) return queueWords.doneQuestionsNote;
@@ -87,7 +90,7 @@ function formatNote(
   return isPart ? donePart(queue.items.length, waiting) : queueWords.doneWhole;
 }
 
-/** That a part is judged, and whether something else of the list waits. */
+/** Returns that a part is judged, and whether more of the list waits. */
 function donePart(count: number, waiting: number): string {
   return waiting === 0 ? queueWords.donePartWhole({ count }) : queueWords.donePartWaits({ count, waiting });
 }

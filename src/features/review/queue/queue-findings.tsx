@@ -17,23 +17,23 @@ import { useShortcutText } from './key-texts.ts';
 import queueWords from './queue.messages';
 import styles from './queue-findings.module.css';
 
-/** Findings shown before "more": what a glance takes in. */
+/** Number of findings shown before "more". */
 const atFirst = 6;
 
 type Props = {
-  /** Undefined while the rules look. */
+  /** Undefined while the rules run. */
   readonly findings: readonly Finding[] | undefined;
   /** False while an answer is still to come. */
   readonly settled: boolean;
 };
 
-/** Shows the next finding of an address on the map, or the one before; nothing while the rules look. */
+/** Shows the next or the former finding of an address on the map; nothing while the rules run. */
 export function stepFinding(findings: readonly Finding[] | undefined, by: 1 | -1): void {
   const ids = groupAlikeFindings(findings ?? []).map(({ finding }) => finding.id);
   chooseFinding(getNextFinding(ids, getChosenFinding(), by));
 }
 
-/** The worst of what the rules say of the address, in one line, and how many there are. */
+/** The worst finding on the address, in one line, and the number of all. */
 export function FirstFinding({ findings, settled }: Props) {
   const groups = useMemo(() => findings && groupAlikeFindings(findings), [findings]);
   if (!groups) return <p className="quiet">{settled ? queueWords.judging : queueWords.waiting}</p>;
@@ -53,7 +53,7 @@ export function FirstFinding({ findings, settled }: Props) {
   );
 }
 
-/** What the rules say of the address, the worst first. Pointing at one shows on the map what was measured. */
+/** The findings on the address, the worst first. Hovering one shows the measurement on the map. */
 export function QueueFindings({ findings, settled }: Props) {
   const [whole, setWhole] = useState(false);
   const { chosen } = useFindingFocus();
@@ -130,8 +130,8 @@ export function QueueFindings({ findings, settled }: Props) {
 }
 
 /**
- * The finding that follows the chosen one, or goes before it, in the order of the list; `undefined` stands for the whole
- * address, which lies between the last one and the first.
+ * Returns the finding after the chosen one, or before it, in the order of the list; `undefined` is the whole address,
+ * between the last one and the first.
  */
 export function getNextFinding(
   ids: readonly string[],

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import { formatShare } from '../../../domain/format/formats.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
@@ -6,7 +5,6 @@ import type { ListPart } from '../../../domain/runs/list-part.ts';
 import { noFilter, type ResultFilter } from '../../../domain/runs/result-filter.ts';
 import { getRuleName } from '../../../domain/words/rule-text.ts';
 import type { Run } from '../../../spec/batch.ts';
-import { runUnderLock } from '../../../state/locks.ts';
 import { Button } from '../../../ui/button.tsx';
 import askingWords from '../../inspect/model/asking/asking.messages';
 import { getRecordedTime } from '../../inspect/model/inspection-facts.ts';
@@ -14,10 +12,13 @@ import { useInspection } from '../../inspect/model/scene-context.tsx';
 import resultWords from '../results/results.messages';
 import queueWords from './queue.messages';
 import type { Reviewing } from './reviewing.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
-/** Says that only a part of the list is gone through, which one, how large it is, and leads to the whole. */
+/** Names the part of the list under review and its size, with a link to the whole. */
 export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { filter, part, goThrough, queue, whole, item, index } = reviewing;
+  const { scope, shown, steps } = reviewing;
+  const { filter, part, queue, whole } = scope;
+  const { item, index } = shown;
   const parts = formatParts(filter, part);
   if (parts.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
         <bdi className="strong ink break-anywhere">{parts.join(', ')}</bdi>:{' '}
         {queueWords.scopeSize({ count: queue.items.length, of: whole.items.length })}
       </p>
-      <Button look="quiet" onClick={() => goThrough({ ...noFilter, order: filter.order })}>
+      <Button look="quiet" onClick={() => steps.goThrough({ ...noFilter, order: filter.order })}>
         {queueWords.showAll}
       </Button>
       {item && index < 0 && (
@@ -38,7 +39,7 @@ export function FilterNote({ reviewing }: { readonly reviewing: Reviewing }) {
   );
 }
 
-/** What makes the part, in words; nothing where the whole list is gone through. */
+/** Returns what selects the part, in words; nothing for the whole list. */
 export function formatParts(filter: ResultFilter, { percent, share }: ListPart): string[] {
   return [
     ...(share ? [queueWords.shareOf({ part: share.part, of: share.of })] : []),
@@ -58,8 +59,8 @@ export function formatParts(filter: ResultFilter, { percent, share }: ListPart):
 type Props = { readonly run: Run; readonly connection: Connection };
 
 /**
- * Says in words where the list was asked and who answers now, where that is not the same. What a team kept
- * of the list is what it was asked.
+ * Explains where the list was asked and which connection answers now, where these differ. Answers kept by a team are
+ * those of the list.
  */
 export function OtherConnectionNote({ run, connection }: Props) {
   const recorded = getRecordedTime(useInspection().inspection);
@@ -74,7 +75,7 @@ export function OtherConnectionNote({ run, connection }: Props) {
   );
 }
 
-/** What a list that came as a report or a backup does not say cannot differ. */
+/** A list from a report or a backup without its source cannot differ. */
 function isSameSource(run: Run, { name, baseUrl }: Connection): boolean {
   const sameName = run.connection === '' || run.connection === name;
   return sameName && (run.baseUrl === '' || run.baseUrl === baseUrl);
@@ -89,7 +90,7 @@ function sourceName(name: string, baseUrl: string): string {
   return baseUrl === '' ? called : `${called} (${baseUrl})`;
 }
 
-/** Says that another tab goes through the same run. */
+/** A note that another tab reviews the same run. */
 export function ElsewhereNote({ run }: { readonly run: string }) {
   const others = useOtherTabs(run);
   return (
@@ -101,46 +102,4 @@ export function ElsewhereNote({ run }: { readonly run: string }) {
       )}
     </div>
   );
-}
-
-/**
- * True while another tab of this browser has the same run open. Each holds a shared lock, which a tab that crashed
- * gives back too; who comes and goes says so, and whoever is looked at counts again.
- */
-function useOtherTabs(run: string): boolean {
-  const [others, setOthers] = useState(false);
-  useEffect(() => {
-    const name = `placelens.review ${run}`;
-    const end = new AbortController();
-    const bell = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-    let leave = () => {};
-    const held = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    let counts = false;
-    const count = async () => {
-      if (!counts) return;
-      const { held: locks = [] } = await navigator.locks.query();
-      if (!end.signal.aborted) setOthers(locks.filter((lock) => lock.name === name).length > 1);
-    };
-    const hold = async () => {
-      if (end.signal.aborted) return;
-      counts = true;
-      bell?.postMessage('here');
-      void count();
-      await held;
-    };
-    // Without locks nobody can be counted.
-    void runUnderLock(name, hold, async () => {}, { mode: 'shared' });
-    if (bell) bell.onmessage = () => void count();
-    addEventListener('focus', count);
-    return () => {
-      leave();
-      end.abort();
-      bell?.postMessage('gone');
-      bell?.close();
-      removeEventListener('focus', count);
-    };
-  }, [run]);
-  return others;
 }

@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Result, Run } from '../../../spec/batch.ts';
 import { wholeList } from '../../../state/address.ts';
 import { waitUntilSettled } from '../../../state/interface/settled.ts';
-import { setSheetStop } from '../../../state/interface/what-is-open.ts';
 import { readResults } from '../../../state/results.ts';
 import { watchRuns } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';
-import { useLittleSpace, usePhone } from '../../../ui/viewport.ts';
+import { useLittleSpace } from '../../../ui/viewport.ts';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import resultWords from '../results/results.messages';
-import type { ReviewTabProps } from '../review-tab.tsx';
+import { type ReviewTabProps, useSheetOnPhone } from '../review-tab.tsx';
 import { turnBar } from '../team/lazy.ts';
 import sharedStyles from '../team/team.module.css';
 import { FiguresSoFar } from './figures.tsx';
@@ -23,12 +22,12 @@ import { ElsewhereNote, FilterNote, OtherConnectionNote } from './queue-notes.ts
 import { QueueOptions } from './queue-options.tsx';
 import styles from './queue-tab.module.css';
 import { ReviewerName } from './reviewer-name.tsx';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewedList, ReviewScope } from './reviewing.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 
-/** One address after the other, judged by single keys. */
+/** The review of one address after the other by single keys. */
 export function QueueTab({ connection, run, isHere = true }: ReviewTabProps) {
   if (!run) return <RunChoice />;
   return <RunQueue key={run.id} connection={connection} run={run} isHere={isHere} />;
@@ -42,12 +41,9 @@ function RunQueue({
   const { rows, isWhole, read } = useRows(run.id, isHere);
   const reviewing = useQueue(connection, run, rows, isWhole);
   useQueueKeys(reviewing);
-  const isPhone = usePhone();
   const addressFirst = useLittleSpace();
-  useEffect(() => {
-    // The table before it took the whole screen: nobody judges without the map.
-    if (isPhone) setSheetStop('half');
-  }, [isPhone]);
+  // The table before it took the whole screen: verdicts need the map.
+  useSheetOnPhone('half');
   const readText = read === 0 ? queueWords.reading : queueWords.readingOf({ read, of: run.total });
   if (!reviewing)
     return (
@@ -55,11 +51,12 @@ function RunQueue({
         {readText}
       </p>
     );
-  const { item, queue, own } = reviewing;
-  const name = own === '' && <ReviewerName waits={reviewing.naming} />;
+  const { list, scope, shown, acts } = reviewing;
+  const { item } = shown;
+  const name = list.own === '' && <ReviewerName waits={acts.naming} />;
   const notes = (
     <>
-      <SavedStatus reviewing={reviewing} far={isWhole ? undefined : isHere ? readText : ''} />
+      <SavedStatus list={list} scope={scope} far={isWhole ? undefined : isHere ? readText : ''} />
       {run.team && <QuestionsNote reviewing={reviewing} />}
       {run.team && <Lazy part={turnBar} given={{ reviewing }} />}
       <FilterNote reviewing={reviewing} />
@@ -73,17 +70,17 @@ function RunQueue({
       {!addressFirst && notes}
       {item ? (
         <ItemView reviewing={reviewing} item={item} />
-      ) : reviewing.asksNext ? (
+      ) : shown.asksNext ? (
         <p className="quiet">{queueWords.asksNext}</p>
       ) : !isWhole ? (
         <p className="quiet">{queueWords.reading}</p>
-      ) : queue.items.length === 0 ? (
+      ) : scope.queue.items.length === 0 ? (
         <p className="quiet">{queueWords.empty}</p>
       ) : (
         <QueueEnd reviewing={reviewing} />
       )}
       {addressFirst && notes}
-      {item && <FiguresSoFar reviewing={reviewing} />}
+      {item && <FiguresSoFar list={list} visit={reviewing.steps.visit} />}
       <QueueOptions reviewing={reviewing} />
       {item && <VerdictBar reviewing={reviewing} item={item} />}
     </div>
@@ -91,17 +88,19 @@ function RunQueue({
 }
 
 type SavedProps = {
-  readonly reviewing: Reviewing;
-  /** How much of the list is read, while not all of it is; undefined then. */
+  readonly list: ReviewedList;
+  readonly scope: ReviewScope;
+  /** How much of the list is read, until all of it is; then undefined. */
   readonly far: string | undefined;
 };
 
-/** How far the review is and how much of it the browser keeps. What it refuses is told at the top of the page. */
-function SavedStatus({ reviewing, far }: SavedProps) {
-  const { run, journal, kept, own, queue, whole, left } = reviewing;
+/** The progress of the review and how much of it is stored. The note at the top of the page reports refusals. */
+function SavedStatus({ list, scope, far }: SavedProps) {
+  const { run, journal, kept, own } = list;
+  const { queue, whole, left } = scope;
   const saved = journal.savedOf(own);
   const unsaved = kept.unsaved.length;
-  // What is left of a part that is here would be read as what is left of the list.
+  // The rest of a loaded part would be taken for the rest of the list.
   const [of, judged] =
     far === undefined
       ? [queue.items.length, queue.items.length - left]
@@ -145,7 +144,7 @@ function leftText(count: number, isPart: boolean): string {
   return count === 0 && isPart ? queueWords.noneLeftInPart : queueWords.left({ count });
 }
 
-/** The runs of this browser, where the address names none that it keeps. */
+/** The runs of this browser, where the address names none of them. */
 function RunChoice() {
   const { go } = useSelection();
   const [runs, setRuns] = useState<readonly Run[]>();
@@ -186,14 +185,14 @@ function RunChoice() {
 type Rows = {
   /** In their order, from the first one on. */
   readonly rows: readonly Result[] | undefined;
-  /** False while more of them are read, or brought here. */
+  /** False while more of them are being read, or loaded. */
   readonly isWhole: boolean;
   readonly read: number;
 };
 
 const noRowsYet: readonly Result[] = [];
 
-/** The rows of a run as they are when it is opened: the first ones as soon as they are read. */
+/** Returns the rows of a run as they are when it is opened: the first ones as soon as they are read. */
 function useRows(run: string, isHere: boolean): Rows {
   const [state, setState] = useState<Rows>({ rows: undefined, isWhole: false, read: 0 });
   useEffect(() => {

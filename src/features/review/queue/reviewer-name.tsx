@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import queueWords from './queue.messages';
 import styles from './queue-tab.module.css';
 
-/** Asks who judges; `waits`: the first verdict, in words, which is given once that is known. */
+/** Asks for the reviewer's name; `waits`: the first verdict, in words, which is given once that is known. */
 export function ReviewerName({ waits }: { readonly waits: string | undefined }) {
   const { withoutName } = usePreferences();
   const [name, setName] = useState('');

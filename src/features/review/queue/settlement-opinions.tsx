@@ -7,18 +7,18 @@ import type { Severity } from '../../../spec/severities.ts';
 import { severities } from '../../../spec/severities.ts';
 import resultWords from '../results/results.messages';
 import { RowStatusMark } from '../results/row-status-mark.tsx';
-import { getActName } from './act-name.ts';
+import { getActName } from './acts.ts';
 import queueWords from './queue.messages';
 import styles from './settlement-opinions.module.css';
 
 type Props = {
   readonly said: ListVerdict;
   readonly own: string;
-  /** Of the answers that are shown; undefined until they are here. */
+  /** Digest of the answers on the screen; undefined until they are here. */
   readonly digest: string | undefined;
 };
 
-/** What each reviewer said of an address that somebody settles: verdict, note, and what the rules told them then. */
+/** Each reviewer's opinion of an address that is being settled: verdict, note, and the findings that they saw. */
 export function SettlementOpinions(given: Props) {
   return (
     <section className="stack gap-2" aria-label={queueWords.said}>
@@ -28,7 +28,7 @@ export function SettlementOpinions(given: Props) {
   );
 }
 
-/** The same without a heading, with what settled it. */
+/** The same without a heading, with the settlement. */
 export function OpinionList({ said, own, digest }: Props) {
   const { held, settlement } = said;
   return (
@@ -68,7 +68,7 @@ function formatNotes({ notes }: ListVerdict, { reviewer }: VerdictAct): string[]
   return notes.flatMap((each) => (each.reviewer === reviewer && each.note ? [each.note] : []));
 }
 
-/** The rules that spoke when the verdict was given, the worst first; nothing where none did. */
+/** The rules with findings at the time of the verdict, the worst first; nothing without any. */
 function Evidence({ act: { findings = [] } }: { readonly act: VerdictAct }) {
   const byRule = groupBy(findings, ({ ruleId }) => ruleId);
   const rules = [...byRule].map(([ruleId, told]) => ({ ruleId, count: told.length, worst: findWorst(told) }));

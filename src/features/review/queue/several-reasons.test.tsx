@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { type SeveralReasons, useSeveralReasons } from './several-reasons.ts';
+import { useSeveralReasons } from './review-acts.ts';
+import type { SeveralReasons } from './reviewing.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -15,7 +15,7 @@ test('without findings the same verdict counts the second time, once the sentenc
   presses.shown(5000);
   expect(presses.allows(good, false, 5000 + readingTime - 1)).toBe(false);
   expect(presses.allows(good, false, 5000 + readingTime)).toBe(true);
-  // The next address asks anew.
+  // The next address asks again.
   expect(presses.allows({ ...good, address: 'b' }, false, 9000)).toBe(false);
 });
 

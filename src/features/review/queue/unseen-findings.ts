@@ -4,22 +4,25 @@ import type { Finding } from '../../../spec/finding.ts';
 import type { Checks } from '../../inspect/model/checks.ts';
 import queueWords from './queue.messages';
 
-/** Milliseconds that a sentence takes to be read: a key that is pressed sooner was pressed without it. */
+/** Milliseconds that a sentence takes to be read: a key that is pressed sooner was pressed without reading it. */
 export const readingTime = 600;
 
-/** What was to be said of which address. */
+/** The intended action, and its address. */
 type Deed = { readonly address: string; readonly name: string };
 
 /**
- * A verdict that is given before the findings are on the screen is asked for once more: the second one counts, once the
- * sentence that says so has been there long enough to be read. So does the first one after findings came meanwhile.
+ * Asks again for a verdict that is given before the findings are on the screen: the second one counts, once the
+ * sentence that says so has been there long enough to be read. So does the first one after findings appeared meanwhile.
  */
 export class SecondPress {
   #asked: Deed | undefined;
   /** Since when the sentence, or the findings in its place, are on the screen; undefined until they are. */
   #shownAt: number | undefined;
 
-  /** `seen`: whether the findings are on the screen; `now` in milliseconds of any one clock. */
+  /**
+   * Returns whether the action counts. `seen`: whether the findings are on the screen; `now` in milliseconds of any one
+   * clock.
+   */
   allows({ address, name }: Deed, seen: boolean, now: number): boolean {
     const isAsked = this.#asked?.address === address;
     const isRead = this.#shownAt !== undefined && now - this.#shownAt >= readingTime;
@@ -35,13 +38,13 @@ export class SecondPress {
     return false;
   }
 
-  /** What stands on the screen now is there since then. */
+  /** Reports that the sentence or the findings are on the screen since then. */
   shown(now: number): void {
     this.#shownAt = now;
   }
 }
 
-/** Of one address: whether a verdict is taken, and what is said where it has to be given again. */
+/** For one address: whether a verdict counts, and the message where it has to be repeated. */
 export function useSecondPress(address: string | undefined, seen: boolean) {
   const presses = useRef(new SecondPress());
   const [asked, setAsked] = useState<Deed>();
@@ -68,8 +71,8 @@ export function useSecondPress(address: string | undefined, seen: boolean) {
 }
 
 /**
- * The findings of an address, from the first ones that are whole: while a photo or the map adds to them those before
- * stand. Undefined until then; `checks` is undefined while an answer is to come.
+ * Returns the findings of an address, from the first complete ones: while a photo or the map adds to them the former
+ * ones stay. Undefined until then; `checks` is undefined while an answer is to come.
  */
 export function useFindingsInSight(
   inspection: Inspection,

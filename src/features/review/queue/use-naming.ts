@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../spec/verdicts.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 
-/** A verdict that waits for the name of who gives it. */
+/** A verdict that waits for its author's name. */
 type Unnamed = {
   readonly address: string;
   /** In words. */
@@ -12,8 +12,8 @@ type Unnamed = {
 };
 
 /**
- * The name of a reviewer is asked before their first verdict, which waits for it and is given with it; who wants none
- * says so once. `own`: the name that is known; a verdict on an address that is left meanwhile is forgotten.
+ * Asks for the reviewer's name before their first verdict, which waits for it; declining is asked once. `own`: the
+ * known name; a verdict on an address that is left meanwhile is dropped.
  */
 export function useNaming(own: string, here: string | undefined) {
   const { withoutName } = usePreferences();
@@ -28,9 +28,9 @@ export function useNaming(own: string, here: string | undefined) {
   }, [isAsked, unnamed, here]);
   return {
     waits: waits?.name,
-    /** Who judges once the name is known. */
+    /** Gives the verdict once the name is known. */
     judge,
-    /** True where the verdict waits now. */
+    /** Returns true where the verdict waits now. */
     holds: (verdict: Unnamed): boolean => {
       if (isAsked) setUnnamed(verdict);
       return isAsked;

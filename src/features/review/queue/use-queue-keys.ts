@@ -6,124 +6,93 @@ import queueWords from './queue.messages';
 import { stepFinding } from './queue-findings.tsx';
 import type { Reviewing } from './reviewing.ts';
 
-/** The keys of the stand: taken while a run is open, also at its end, where undo and back still lead to an address. */
+/**
+ * Registers the keys of the view: while a run is open, also at its end, where undo and back still lead to an address.
+ */
 export function useQueueKeys(reviewing: Reviewing | undefined): void {
   const now = useRef(reviewing);
   now.current = reviewing;
   const isOpen = reviewing !== undefined;
-  const isTeams = reviewing?.run.team !== undefined;
+  const isTeams = reviewing?.list.run.team !== undefined;
   useEffect(() => (isOpen ? takeKeys(getKeys(() => now.current, isTeams)) : undefined), [isOpen, isTeams]);
 }
 
-/** Of a list of the team alone. */
-const teamKeys: readonly string[] = ['x', 'q', 'w'];
+type QueueKey = {
+  readonly key: string;
+  readonly name: () => string;
+  readonly act: (on: Reviewing) => unknown;
+  readonly with?: 'shifted';
+  /** True where the key repeats while it is held down. */
+  readonly held?: true;
+  /** True for keys of team lists alone. */
+  readonly teams?: true;
+};
+
+const queueKeys: readonly QueueKey[] = [
+  { key: '1', name: () => queueWords.verdict.good, act: ({ acts }) => acts.judge('good') },
+  { key: '2', name: () => queueWords.verdict.wrong, act: ({ acts }) => acts.judge('wrong') },
+  { key: '3', name: () => queueWords.verdict.unsure, act: ({ acts }) => acts.judge('unsure') },
+  { key: 's', name: () => queueWords.verdict.skip, act: ({ acts }) => acts.judge('skip') },
+  ...reasonKeys.map((key, index) => ({
+    key,
+    name: () => queueWords.wrongBecause({ reason: getReasons()[index] ?? '–' }),
+    act: ({ acts }: Reviewing) => {
+      const reason = getReasons()[index];
+      if (reason !== undefined) acts.blame(reason);
+    },
+  })),
+  {
+    key: 'r',
+    name: () => queueWords.severalReasons,
+    act: ({ acts, rights }) => rights.judges && acts.several.toggle(),
+  },
+  { key: 'n', name: () => queueWords.note, act: ({ acts }) => acts.openBox('note') },
+  {
+    key: 'q',
+    name: () => queueWords.ask,
+    act: ({ acts, rights }) => rights.comments && acts.openBox(rights.leads ? 'comment' : 'question'),
+    teams: true,
+  },
+  {
+    key: 'w',
+    name: () => queueWords.write,
+    act: ({ acts, rights }) => rights.comments && acts.openBox('comment'),
+    teams: true,
+  },
+  { key: 'z', name: () => queueWords.undo, act: ({ acts }) => acts.undo() },
+  { key: 'j', name: () => queueWords.next, act: ({ steps }) => steps.step(1), held: true },
+  { key: 'k', name: () => queueWords.previous, act: ({ steps }) => steps.step(-1), held: true },
+  { key: 'x', name: () => queueWords.nextForMe, act: ({ steps }) => steps.nextForMe(), teams: true },
+  {
+    key: 'f',
+    name: () => queueWords.nextFinding,
+    act: ({ shown }) => stepFinding(shown.findings, 1),
+    held: true,
+  },
+  {
+    key: 'f',
+    with: 'shifted',
+    name: () => queueWords.previousFinding,
+    act: ({ shown }) => stepFinding(shown.findings, -1),
+    held: true,
+  },
+  { key: 'p', name: () => queueWords.photo, act: turnPhoto },
+  { key: 'p', with: 'shifted', name: () => queueWords.enlarge, act: enlargePhoto },
+];
 
 function getKeys(now: () => Reviewing | undefined, isTeams: boolean): PageKey[] {
-  const letter = (
-    key: string,
-    name: () => string,
-    act: (on: Reviewing) => unknown,
-    held = false,
-  ): PageKey => ({
-    keys: [key],
-    codes: [/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`],
-    with: 'single',
-    name,
-    held,
-    act: () => {
-      now()?.hurry();
-      const on = now();
-      if (on) act(on);
-    },
-  });
-  const shifted = (...of: Parameters<typeof letter>): PageKey => ({ ...letter(...of), with: 'shifted' });
-  const keys = [
-    letter(
-      '1',
-      () => queueWords.verdict.good,
-      (on) => on.judge('good'),
-    ),
-    letter(
-      '2',
-      () => queueWords.verdict.wrong,
-      (on) => on.judge('wrong'),
-    ),
-    letter(
-      '3',
-      () => queueWords.verdict.unsure,
-      (on) => on.judge('unsure'),
-    ),
-    letter(
-      's',
-      () => queueWords.verdict.skip,
-      (on) => on.judge('skip'),
-    ),
-    ...reasonKeys.map((key, index) =>
-      letter(
-        key,
-        () => queueWords.wrongBecause({ reason: getReasons()[index] ?? '–' }),
-        (on) => {
-          const reason = getReasons()[index];
-          if (reason !== undefined) on.blame(reason);
-        },
-      ),
-    ),
-    letter(
-      'r',
-      () => queueWords.severalReasons,
-      (on) => on.judges && on.several.toggle(),
-    ),
-    letter(
-      'n',
-      () => queueWords.note,
-      (on) => on.openBox('note'),
-    ),
-    letter(
-      'q',
-      () => queueWords.ask,
-      (on) => on.comments && on.openBox(on.leads ? 'comment' : 'question'),
-    ),
-    letter(
-      'w',
-      () => queueWords.write,
-      (on) => on.comments && on.openBox('comment'),
-    ),
-    letter(
-      'z',
-      () => queueWords.undo,
-      (on) => on.undo(),
-    ),
-    letter(
-      'j',
-      () => queueWords.next,
-      (on) => on.step(1),
-      true,
-    ),
-    letter(
-      'k',
-      () => queueWords.previous,
-      (on) => on.step(-1),
-      true,
-    ),
-    letter(
-      'x',
-      () => queueWords.nextForMe,
-      (on) => on.nextForMe(),
-    ),
-    letter(
-      'f',
-      () => queueWords.nextFinding,
-      (on) => stepFinding(on.findings, 1),
-      true,
-    ),
-    shifted(
-      'f',
-      () => queueWords.previousFinding,
-      (on) => stepFinding(on.findings, -1),
-      true,
-    ),
-    letter('p', () => queueWords.photo, turnPhoto),
-    shifted('p', () => queueWords.enlarge, enlargePhoto),
-  ];
-  return isTeams ? keys : keys.filter((each) => !each.keys.some((key) => teamKeys.includes(key)));
+  return queueKeys
+    .filter(({ teams }) => isTeams || !teams)
+    .map(({ key, name, act, with: how, held = false }) => ({
+      keys: [key],
+      codes: [/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`],
+      with: how ?? 'single',
+      name,
+      held,
+      act: () => {
+        now()?.steps.hurry();
+        const on = now();
+        if (on) act(on);
+      },
+    }));
 }

@@ -10,34 +10,36 @@ import { CommentBox, getCommentKind } from './comment-box.tsx';
 import { getReasons, reasonKeys, useShortcutText } from './key-texts.ts';
 import { NoteBox } from './note-box.tsx';
 import queueWords from './queue.messages';
-import type { Reviewing } from './reviewing.ts';
+import type { ReviewActs, Reviewing } from './reviewing.ts';
 import styles from './verdict-bar.module.css';
 
 const keys: Readonly<Record<Verdict, string>> = { good: '1', wrong: '2', unsure: '3', skip: 'S' };
 
-/** What settles a conflict: who leaves it as it is goes on with "Next". */
+/** The verdicts that settle a conflict: "Next" leaves it as it is. */
 const settling = verdicts.filter((what) => what !== 'skip');
 
-/** The verdicts with their keys, always in sight. */
+/** The verdicts with their keys, always visible. */
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
-  const { judge, openBox, undo, step, box, said, judges, comments, leads } = reviewing;
+  const { list, acts, steps: ways, shown, rights } = reviewing;
+  const { judge, openBox, undo, box, said } = acts;
+  const { judges, comments, leads } = rights;
   const { letterKeys } = usePreferences();
-  const { conflict } = reviewing;
+  const { conflict } = shown;
   const held = conflict
     ? conflict.settlement?.what
-    : reviewing.journal.ledger.verdictOf(getAddressKey(item), reviewing.own)?.what;
+    : list.journal.ledger.verdictOf(getAddressKey(item), list.own)?.what;
   const nameOf = (what: Verdict) =>
     conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
   const shortcut = useShortcutText();
   const back = { name: queueWords.undo, key: 'Z', act: undo };
   const steps = [
-    { name: queueWords.previous, key: 'K', act: () => step(-1) },
-    { name: queueWords.next, key: 'J', act: () => step(1) },
+    { name: queueWords.previous, key: 'K', act: () => ways.step(-1) },
+    { name: queueWords.next, key: 'J', act: () => ways.step(1) },
   ];
   const note = { name: queueWords.note, key: 'N', act: () => openBox('note') };
   const ask = { name: queueWords.ask, key: 'Q', act: () => openBox('question') };
   const write = { name: getCommentKind(reviewing, item), key: 'W', act: () => openBox('comment') };
-  // What the team says to each other stands below what one has in every list.
+  // Comments to the team are below the actions of every list.
   const toTeam = !comments ? [] : leads ? [write] : [ask, write];
   const own = judges ? [note, back, ...steps] : steps;
   const deeds = [own, toTeam].filter((line) => line.length > 0);
@@ -58,11 +60,11 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
         </p>
       )}
       {box === 'note' ? (
-        <NoteBox reviewing={reviewing} item={item} />
+        <NoteBox list={list} acts={acts} item={item} />
       ) : box ? (
         <CommentBox key={box} reviewing={reviewing} item={item} asks={box === 'question'} />
       ) : (
-        judges && <Reasons reviewing={reviewing} />
+        judges && <Reasons acts={acts} />
       )}
       {judges && (
         <fieldset
@@ -115,8 +117,8 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   );
 }
 
-/** Why an address is wrong: each word is a verdict of its own, or one of several that "Wrong" gives together. */
-function Reasons({ reviewing: { blame, several } }: { readonly reviewing: Reviewing }) {
+/** Reasons for "wrong": each is a verdict of its own, or one of several that "Wrong" gives together. */
+function Reasons({ acts: { blame, several } }: { readonly acts: ReviewActs }) {
   const shortcut = useShortcutText();
   const { on, picked, toggle } = several;
   const whole = formatList(picked);

@@ -8,7 +8,7 @@ import {
 import { createFailedView } from '../../../domain/rules/sound.driver.ts';
 import { noFilter, readFilter } from '../../../domain/runs/result-filter.ts';
 import { setLanguage } from '../../../domain/words/speak.ts';
-import { explainNotTaken } from './new-act.ts';
+import { explainNotTaken } from './acts.ts';
 import { formatParts } from './queue-notes.tsx';
 
 const answered = {

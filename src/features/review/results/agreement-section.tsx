@@ -10,22 +10,22 @@ import styles from './agreement-section.module.css';
 import resultWords from './results.messages';
 import { measureTeamAgreement, type ReviewerPair, type TeamAgreement } from './team-agreement.ts';
 
-/** Pairs that are shown at once. */
+/** Number of pairs shown at once. */
 const few = 4;
 
 type Props = {
   readonly ledger: Ledger;
-  /** Of the ledger: another number whenever there is more in it. */
+  /** Size of the ledger: it changes with each new act. */
   readonly size: number;
   readonly own: string;
   readonly said: ReadonlyMap<number, ListVerdict>;
-  /** How many rows the run has. */
+  /** Number of rows of the run. */
   readonly rows: number;
   readonly onSettle: () => void;
   readonly onNobody: () => void;
 };
 
-/** How far those who judged the list judge alike, and what is left of it; nothing where one alone did. */
+/** The agreement of a list's reviewers, and what remains; nothing for a single one. */
 export function AgreementSection({ ledger, size, own, said, rows, onSettle, onNobody }: Props) {
   const title = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `size` tells that the ledger holds more
@@ -57,7 +57,7 @@ export function AgreementSection({ ledger, size, own, said, rows, onSettle, onNo
   );
 }
 
-/** The share of verdicts that are alike, and how much of that chance explains. */
+/** The share of equal verdicts, and how much of that chance explains. */
 function Figures({ team: { people, several, agreed, alpha, pairs } }: { readonly team: TeamAgreement }) {
   if (several === 0) return <p className="small quiet">{resultWords.judgedBySeveralNone}</p>;
   const coefficient = people === 2 ? pairs[0]?.kappa : alpha;
@@ -120,7 +120,7 @@ function coefficientText(value: number): string {
   return formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Rows that somebody has to settle, and rows that nobody judged. */
+/** Returns rows to settle, and rows without a verdict. */
 function getLeft(said: ReadonlyMap<number, ListVerdict>, rows: number) {
   let conflicts = 0;
   let nobody = rows;

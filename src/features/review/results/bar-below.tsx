@@ -5,7 +5,7 @@ import styles from './bar-below.module.css';
 import { KeptShare, MarkedBar } from './marked-bar.tsx';
 import { noMarks } from './marks.ts';
 import resultWords from './results.messages';
-import type { Marking } from './use-marking.ts';
+import type { Marking } from './shown-rows.ts';
 import type { ResultActions } from './use-result-actions.ts';
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   readonly marking: Marking;
   readonly said: ReadonlyMap<number, ListVerdict>;
   readonly deeds: ResultActions;
-  /** The button that was pressed has gone. */
+  /** Called when the pressed button has gone. */
   readonly onGone: () => void;
 };
 
 /**
- * What can be done to the marked rows, and what was done to them. It stands below the table: above it the rows would move
- * away under the pointer that marks them.
+ * The actions on the marked rows, and their outcome. It is below the table: above it the rows would move away under the
+ * pointer that marks them.
  */
 export function BarBelow({ run, own, isTeams, marking, said, deeds, onGone }: Props) {
   const isMarked = marking.marked.length > 0;

@@ -19,15 +19,18 @@ import resultWords from './results.messages';
 import { RowStatusMark } from './row-status-mark.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
-/** Characters of a foreign text in a cell, which is narrower: laying out 100,000 combining marks ends the tab. */
+/**
+ * Maximum characters of a foreign text in a cell, which is narrower: laying out 100,000 combining marks crashes the
+ * tab.
+ */
 const longest = 200;
 
-/** The same of what stands there in full where the pointer rests. */
+/** The same for the full text on hover. */
 const longestTitle = 4_000;
 
 type Props = { readonly column: ResultColumn; readonly result: Result; readonly said: ListVerdict };
 
-/** What a row shows in one column. A value that is not known is empty, never 0. */
+/** The value of a row in one column. An unknown value is empty, never 0. */
 export function Cell({ column, result, said }: Props) {
   switch (column) {
     case 'verdict':
@@ -88,7 +91,7 @@ export function Cell({ column, result, said }: Props) {
   }
 }
 
-/** What a row was judged, and by whom that was settled where somebody had to. */
+/** The verdict on a row, and who settled it where that was needed. */
 function SaidVerdict({ said: { verdict, settlement } }: { readonly said: ListVerdict }) {
   const settled = settlement && verdict !== 'conflict' ? settledText(settlement) : undefined;
   return (
@@ -104,12 +107,12 @@ function SaidVerdict({ said: { verdict, settlement } }: { readonly said: ListVer
   );
 }
 
-/** A text of somebody else's, in full where the pointer rests. */
+/** A foreign text, in full on hover. */
 function Foreign({ text }: { readonly text: string }) {
   return text === '' ? null : <bdi title={text.slice(0, longestTitle)}>{text.slice(0, longest)}</bdi>;
 }
 
-/** Rounded; in full where the pointer rests. */
+/** Rounded; in full on hover. */
 function Length({ metres }: { readonly metres: number | undefined }) {
   if (metres === undefined) return null;
   return <span title={formatNumber(metres, inMetres)}>{formatLength(metres)}</span>;
@@ -118,7 +121,7 @@ function Length({ metres }: { readonly metres: number | undefined }) {
 const inMilliseconds = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
 const inMetres = { style: 'unit', unit: 'meter', maximumFractionDigits: 2 } as const;
 
-/** A number of the service, which may be of any size. */
+/** Returns a number of the service, which may be of any size. */
 function numberOrNone(value: number | undefined) {
   if (value === undefined) return null;
   const isLong = Math.abs(value) >= 1e6;
@@ -129,7 +132,7 @@ function numberOrNone(value: number | undefined) {
   );
 }
 
-/** How many of each severity; their sum where a run kept no more. */
+/** The number of findings of each severity; their sum where a run has no more. */
 function Findings({ result }: { readonly result: Result }) {
   const { severities: counts } = result;
   if (!counts) {
@@ -154,19 +157,19 @@ function Findings({ result }: { readonly result: Result }) {
   );
 }
 
-/** Who judged an address; empty where nobody did. */
+/** Returns who judged an address; empty without a verdict. */
 function reviewerText(said: ListVerdict): string {
   return formatList(getReviewers(said).map((name) => name || queueWords.unnamed));
 }
 
-/** The notes on an address; of several reviewers each with its author's name. */
+/** Returns the notes on an address; of several reviewers each with its author's name. */
 function noteText({ notes }: ListVerdict): string {
   const [first, ...others] = notes;
   if (others.length === 0) return first?.note ?? '';
   return notes.map(({ reviewer, note }) => `${reviewer || queueWords.unnamed}: ${note}`).join(' · ');
 }
 
-/** Who settled what reviewers judged differently. */
+/** Returns who settled a conflict. */
 function settledText({ reviewer }: Settlement): string {
   return resultWords.settledBy({ name: isolate(clipText(reviewer || queueWords.unnamed)) });
 }

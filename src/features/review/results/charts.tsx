@@ -12,11 +12,11 @@ import resultWords from './results.messages';
 
 type Props = {
   readonly results: readonly Result[];
-  /** The profile that judged the run; undefined where it is not known here: then no limit is drawn. */
+  /** The profile that judged the run; undefined where it is unknown here: then no limit is drawn. */
   readonly profile: Profile | undefined;
 };
 
-/** How distances and floors of the rows that are shown are spread. */
+/** The distribution of distances and floors of the shown rows. */
 export const Charts = memo(function Charts({ results, profile }: Props) {
   const { value: values } = useInPortions(useCallback(() => measured(results), [results]));
   return (
@@ -48,7 +48,7 @@ function* measured(results: readonly Result[]) {
   };
 }
 
-/** What is known, in ascending order: an array of numbers alone is sorted many times faster. */
+/** Yields known values in ascending order: an array of numbers alone is sorted many times faster. */
 function* known(
   results: readonly Result[],
   read: (result: Result) => number | undefined,
@@ -57,7 +57,7 @@ function* known(
   return Float64Array.from(values.filter((value) => value !== undefined)).sort();
 }
 
-/** Metres from which a rule of the profile warns. */
+/** Returns the metres from which a rule of the profile warns. */
 function getWarning(id: RuleId, profile: Profile | undefined): number | undefined {
   if (!profile || profile.off.includes(id)) return undefined;
   return profile.limits[id]?.warning ?? rules.find((rule) => rule.id === id)?.limits.warning;
@@ -74,11 +74,11 @@ type HistogramProps = {
   readonly write: (value: number) => string;
 };
 
-/** The drawing's own units: it is stretched to the width that there is. */
+/** The drawing's own units: it is scaled to the available width. */
 const width = 240;
 const height = 56;
 
-/** How measured values are spread, with the limit that they are held against; the numbers are in a table below. */
+/** The distribution of measured values, with their limit; the numbers are in a table below. */
 function ResultHistogram({ name, values, finest, limit, write }: HistogramProps) {
   const title = useId();
   const bars = createHistogram(values, finest, limit);
@@ -152,31 +152,40 @@ function ResultHistogram({ name, values, finest, limit, write }: HistogramProps)
         )}
         <span>{resultWords.rangeOpen({ from: write(bars.at(-1)?.from ?? 0) })}</span>
       </p>
-      <details>
-        <summary className="caption quiet cursor-pointer target-small fit">{resultWords.asTable}</summary>
-        <table className="caption tabular collapse w-full">
-          <thead>
-            <tr>
-              <th className="regular text-start line-bottom px-0 py-half" scope="col">
-                {resultWords.rangeHead}
-              </th>
-              <th className="regular text-end line-bottom px-0 py-half" scope="col">
-                {resultWords.rowsHead}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.from}>
-                <th className="regular text-start line-bottom px-0 py-half" scope="row">
-                  {rangeOf(bar)}
-                </th>
-                <td className="text-end line-bottom px-0 py-half">{formatNumber(bar.count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <HistogramTable bars={bars} rangeOf={rangeOf} />
     </section>
+  );
+}
+
+type TableProps = { readonly bars: readonly Bar[]; readonly rangeOf: (bar: Bar) => string };
+
+/** The bars in numbers. */
+function HistogramTable({ bars, rangeOf }: TableProps) {
+  return (
+    <details>
+      <summary className="caption quiet cursor-pointer target-small fit">{resultWords.asTable}</summary>
+      <table className="caption tabular collapse w-full">
+        <thead>
+          <tr>
+            <th className="regular text-start line-bottom px-0 py-half" scope="col">
+              {resultWords.rangeHead}
+            </th>
+            <th className="regular text-end line-bottom px-0 py-half" scope="col">
+              {resultWords.rowsHead}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.from}>
+              <th className="regular text-start line-bottom px-0 py-half" scope="row">
+                {rangeOf(bar)}
+              </th>
+              <td className="text-end line-bottom px-0 py-half">{formatNumber(bar.count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -10,17 +10,17 @@ import { MenuButton } from '../../../ui/menu.tsx';
 import styles from './menu-check.module.css';
 import resultWords from './results.messages';
 
-/** The columns that stay: a row is known by them. */
+/** The columns that cannot be hidden: they identify a row. */
 export const keptColumns: readonly string[] = ['title', 'standing'];
 
 type Props = {
-  /** Columns that lie beyond the edges of the table. */
+  /** Number of columns beyond the edges of the table. */
   readonly out: number;
-  /** True once something was said of a row: before there are no columns of it. */
+  /** True once there is an act on a row: before that its columns do not exist. */
   readonly anySaid: boolean;
 };
 
-/** Chooses the columns of the table; kept in this browser. Says how many of them are out of sight. */
+/** Chooses the columns of the table; stored in this browser. Shows how many of them are out of sight. */
 export function ColumnMenu({ out, anySaid }: Props) {
   const { hiddenColumns } = usePreferences();
   return (

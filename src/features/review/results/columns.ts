@@ -4,15 +4,15 @@ import type { ResultColumn } from '../../../domain/runs/result-order.ts';
 type Look = {
   /** CSS pixels. */
   readonly width: number;
-  /** Takes what is left: `width` is the least. */
+  /** Takes the remaining width: `width` is the minimum. */
   readonly grows?: true;
-  /** Numbers stand at the end, so that they can be compared. */
+  /** Numbers are right-aligned, so that they can be compared. */
   readonly end?: true;
 };
 
 /**
- * How wide each column is: a number is never cut, nor its head beside the arrow of the order in any language. The address
- * takes what is left.
+ * The width of each column: a number is never cut, nor is the heading next to the arrow of the order in any language.
+ * The address takes the rest.
  */
 export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
   position: { width: 72, end: true },
@@ -33,21 +33,21 @@ export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
   time: { width: 84, end: true },
 };
 
-/** CSS pixels of the column with the marks; a finger needs more. */
-export const markWidth = 36;
-export const fingerMarkWidth = 44;
+/** CSS pixels of the column with the checkboxes; a finger needs more. */
+const markWidth = 36;
+const fingerMarkWidth = 44;
 
-/** The column with the marks, which comes before the others. */
+/** The column with the checkboxes, which comes before the others. */
 export type MarkColumn = {
   /** CSS pixels; 0 where there is none. */
   readonly width: number;
-  /** True where the others pass under it. */
+  /** True where the others scroll under it. */
   readonly stays: boolean;
 };
 
 const noMarks: MarkColumn = { width: 0, stays: false };
 
-/** Of the columns those by which a row is known: they stay in sight while the others pass under them. */
+/** Returns the columns that identify a row: they are sticky, and the others scroll under them. */
 export function getStickyColumns(
   columns: readonly ResultColumn[],
   isPhone: boolean,
@@ -56,7 +56,7 @@ export function getStickyColumns(
   return columns.filter((column) => column === 'title' || (column === 'position' && !isPhone));
 }
 
-/** CSS pixels from the edge at which a staying column stays; undefined for others. */
+/** Returns the CSS pixels from the edge of a sticky column; undefined for others. */
 export function getStickyOffset(
   column: ResultColumn,
   staying: readonly ResultColumn[],
@@ -68,7 +68,29 @@ export function getStickyOffset(
   return staying.slice(0, place).reduce((sum, before) => sum + columnLooks[before].width, start);
 }
 
-/** How many of the columns are not, or not wholly, in sight: `from` and `to` in CSS pixels of a row of that width. */
+/** The columns of a table side by side. */
+export type TableColumns = {
+  readonly columns: readonly ResultColumn[];
+  readonly staying: readonly ResultColumn[];
+  readonly markColumn: MarkColumn;
+};
+
+/** Lays the columns out, after that with the checkboxes where rows can be marked. */
+export function layOutColumns(
+  columns: readonly ResultColumn[],
+  marksRows: boolean,
+  isPhone: boolean,
+): TableColumns {
+  const width = isPhone ? fingerMarkWidth : markWidth;
+  return {
+    columns,
+    staying: getStickyColumns(columns, isPhone),
+    // A phone has no room for more than the sticky address.
+    markColumn: marksRows ? { width, stays: !isPhone } : noMarks,
+  };
+}
+
+/** Counts the columns that are not, or not fully, visible: `from` and `to` in CSS pixels of a row of that width. */
 export function countHiddenColumns(
   columns: readonly ResultColumn[],
   staying: readonly ResultColumn[],
@@ -83,14 +105,14 @@ export function countHiddenColumns(
     const look = columnLooks[column];
     const end = start + look.width + (look.grows ? Math.max(0, width - least) : 0);
     if (staying.includes(column)) covered += end - start;
-    // The rounding of a zoomed page hides nothing.
+    // Ignores the rounding of a zoomed page.
     else if (end > to + 1 || start < covered - 1) out++;
     start = end;
   }
   return out;
 }
 
-/** The tracks of a row of these columns as a CSS grid has them, and the CSS pixels that they take at least. */
+/** Returns the tracks of a row of these columns as a CSS grid, and their minimum CSS pixels. */
 export function getGridTracks(
   columns: readonly ResultColumn[],
   marks = noMarks,
@@ -104,14 +126,12 @@ export function getGridTracks(
 }
 
 /**
- * How many columns of a table lie beyond its edges, followed as it is scrolled and widened. `data-more` stands on the
- * table while some lie beyond its end.
+ * Returns how many columns of a table are beyond its edges, updated while it is scrolled and resized. The table has
+ * `data-more` while some are beyond its end.
  */
 export function useColumnsOut(
   scroller: RefObject<HTMLElement | null>,
-  columns: readonly ResultColumn[],
-  staying: readonly ResultColumn[],
-  marks: MarkColumn,
+  { columns, staying, markColumn }: TableColumns,
   tell: (count: number) => void,
 ): number {
   const [count, setCount] = useState(0);
@@ -126,7 +146,7 @@ export function useColumnsOut(
           columns,
           staying,
           { from: scrollLeft, to: scrollLeft + clientWidth, width: scrollWidth },
-          marks,
+          markColumn,
         ),
       );
     };
@@ -138,7 +158,7 @@ export function useColumnsOut(
       element.removeEventListener('scroll', look);
       sizes.disconnect();
     };
-  }, [scroller, columns, staying, marks]);
+  }, [scroller, columns, staying, markColumn]);
   useEffect(() => {
     tell(count);
     return () => tell(0);

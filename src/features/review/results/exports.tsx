@@ -20,8 +20,10 @@ import checkStyles from './menu-check.module.css';
 import resultWords from './results.messages';
 import { useRunProfile } from './use-judged.ts';
 
-/** A file that is being written. */
+/** The state of a file being written. */
 type Writing = { readonly percent: number; readonly cancel: () => void };
+
+type RowsToSave = 'shown' | 'all';
 
 type Props = {
   readonly run: Run | undefined;
@@ -31,11 +33,11 @@ type Props = {
   readonly shown: readonly Result[];
 };
 
-/** Saves rows of the run as a file: those that are shown, or all of them. */
+/** Saves rows of the run as a file: the shown ones, or all of them. */
 export function ExportMenu({ run, all, shown }: Props) {
   const { reviewer } = usePreferences();
   const profile = useRunProfile(run) ?? usualProfile;
-  const [rows, setRows] = useState<'shown' | 'all'>('shown');
+  const [rows, setRows] = useState<RowsToSave>('shown');
   const [stand, setStand] = useState<'failed' | 'held-back'>();
   const [writing, setWriting] = useState<Writing>();
   if (!run || all.length === 0) return null;
@@ -94,28 +96,7 @@ export function ExportMenu({ run, all, shown }: Props) {
         }
       >
         {shown.length < all.length && (
-          <>
-            <Menu.RadioGroup value={rows} onValueChange={setRows}>
-              {(['shown', 'all'] as const).map((value) => (
-                <Menu.RadioItem
-                  key={value}
-                  value={value}
-                  className={`${checkStyles.entry} px-2h`}
-                  closeOnClick={false}
-                >
-                  <span className={`${checkStyles.round} rounded-card stack flex-none edged`}>
-                    <Menu.RadioItemIndicator>
-                      <Check size={14} aria-hidden />
-                    </Menu.RadioItemIndicator>
-                  </span>
-                  {value === 'shown'
-                    ? resultWords.exportShown({ count: shown.length })
-                    : resultWords.exportAll({ count: all.length })}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-            <MenuLine />
-          </>
+          <RowsChoice value={rows} onChoose={setRows} counts={{ shown: shown.length, all: all.length }} />
         )}
         {exportForms.map((form) => (
           <MenuEntry key={form.name} icon={Download} onClick={() => void save(form.name)}>
@@ -143,4 +124,39 @@ export function ExportMenu({ run, all, shown }: Props) {
 
 function getPositions(rows: readonly Result[]): number[] {
   return rows.map(({ position }) => position);
+}
+
+type RowsChoiceProps = {
+  readonly value: RowsToSave;
+  readonly onChoose: (value: RowsToSave) => void;
+  /** Number of rows that each choice saves. */
+  readonly counts: Readonly<Record<RowsToSave, number>>;
+};
+
+/** Which rows are saved, chosen in the menu. */
+function RowsChoice({ value: chosen, onChoose, counts }: RowsChoiceProps) {
+  return (
+    <>
+      <Menu.RadioGroup value={chosen} onValueChange={onChoose}>
+        {(['shown', 'all'] as const).map((value) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            className={`${checkStyles.entry} px-2h`}
+            closeOnClick={false}
+          >
+            <span className={`${checkStyles.round} rounded-card stack flex-none edged`}>
+              <Menu.RadioItemIndicator>
+                <Check size={14} aria-hidden />
+              </Menu.RadioItemIndicator>
+            </span>
+            {value === 'shown'
+              ? resultWords.exportShown({ count: counts.shown })
+              : resultWords.exportAll({ count: counts.all })}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <MenuLine />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import styles from './filter-bar.module.css';
 type Props = {
   readonly chosen: boolean;
   readonly count: number;
-  /** What it means, where the words on it are short. */
+  /** Its full meaning, where the words on it are short. */
   readonly meaning?: string | undefined;
   readonly onToggle: () => void;
   readonly children: ReactNode;

@@ -25,6 +25,9 @@ import {
   type VerdictTotals,
 } from './verdict-totals.ts';
 
+/** Further filters on acts, each a choice of its own. */
+const kinds = ['changed', 'noted', 'questions'] as const;
+
 type Props = {
   readonly filter: ResultFilter;
   readonly facets: Facets;
@@ -32,7 +35,7 @@ type Props = {
   readonly onFilter: (filter: ResultFilter) => void;
 };
 
-/** What narrows the table: the worst finding, a text, what reviewers said. Rules are chosen in their chart. */
+/** The filters of the table: the worst finding, a text, verdicts. Rules are chosen in their chart. */
 export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
   const verdicts = getVerdictChoices(atAll, filter);
   const reviewers = getReviewerChoices(atAll, filter);
@@ -73,33 +76,18 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
                 {resultWords.verdict[verdict]}
               </FacetChoice>
             ))}
-            {(atAll.changed || filter.changed) && (
-              <FacetChoice
-                chosen={filter.changed}
-                count={facets.changed}
-                onToggle={() => onFilter({ ...filter, changed: !filter.changed })}
-              >
-                {resultWords.changed}
-              </FacetChoice>
-            )}
-            {(atAll.noted || filter.noted) && (
-              <FacetChoice
-                chosen={filter.noted}
-                count={facets.noted}
-                onToggle={() => onFilter({ ...filter, noted: !filter.noted })}
-              >
-                {resultWords.noted}
-              </FacetChoice>
-            )}
-            {(atAll.questions || filter.questions) && (
-              <FacetChoice
-                chosen={filter.questions}
-                count={facets.questions}
-                onToggle={() => onFilter({ ...filter, questions: !filter.questions })}
-              >
-                {resultWords.questions}
-              </FacetChoice>
-            )}
+            {kinds
+              .filter((kind) => atAll[kind] || filter[kind])
+              .map((kind) => (
+                <FacetChoice
+                  key={kind}
+                  chosen={filter[kind]}
+                  count={facets[kind]}
+                  onToggle={() => onFilter({ ...filter, [kind]: !filter[kind] })}
+                >
+                  {resultWords[kind]}
+                </FacetChoice>
+              ))}
           </div>
         )}
         {(hasPhases(atAll, filter) || reviewers.length > 0) && (
@@ -142,17 +130,17 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
   );
 }
 
-/** Milliseconds after the last key until the address has the text: each writing of it shows the whole page anew. */
+/** Milliseconds after the last key until the address has the text: each write renders the whole page again. */
 const pause = 150;
 
 type SearchBoxProps = { readonly text: string; readonly onText: (text: string) => void };
 
-/** The box that narrows the table by what rows are called. Typing is never held up by the rows. */
+/** The box that filters the table by names of rows. Typing never waits for the rows. */
 function SearchBox({ text, onText }: SearchBoxProps) {
   const [typed, setTyped] = useState(text);
   const told = useRef(text);
   useEffect(() => {
-    // The text came from elsewhere: a cleared filter, "back", a saved one.
+    // The text was changed elsewhere: a cleared filter, "back", a saved one.
     if (told.current !== text) setTyped(text);
     told.current = text;
   }, [text]);

@@ -19,7 +19,7 @@ type Props = {
   readonly merging: Merging;
 };
 
-/** The name of the list and what came of it as a whole. */
+/** The name of the list and its overall result. */
 export function Heading({ run, all, shown, merging }: Props) {
   const { counts } = useRunProfile(run) ?? usualProfile;
   const { failed, unknown, pending, clean, failures } = useMemo(() => getFigures(all, counts), [all, counts]);
@@ -70,7 +70,7 @@ export function Heading({ run, all, shown, merging }: Props) {
   );
 }
 
-/** How many rows failed and why, are not known, wait, and were judged without a finding of a severity that counts. */
+/** How many rows failed and why, are unknown, wait, and were judged without a finding of a severity that counts. */
 function getFigures(all: readonly Result[], counts: readonly Severity[]) {
   const figures = { failed: 0, unknown: 0, pending: 0, clean: 0, failures: new FailureCount() };
   for (const row of all) {

@@ -14,8 +14,8 @@ import { saveResults } from '../../../state/results.ts';
 import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { BarBelow } from './bar-below.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { useMarking } from './shown-rows.ts';
 import { useJudged } from './use-judged.ts';
-import { useMarking } from './use-marking.ts';
 import { useResultActions } from './use-result-actions.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -67,9 +67,7 @@ function Stand() {
         onChoose={nothing}
         onInspect={nothing}
         onOneByOne={nothing}
-        marks={marking.marks}
-        marked={marking.marked.length}
-        onMarks={marking.setMarks}
+        marking={marking}
         onColumnsOut={nothing}
       />
       <BarBelow
@@ -109,7 +107,7 @@ function button(name: string): HTMLButtonElement | undefined {
   return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 }
 
-/** Lets what is under way in the browser's database end, and React hear of it. */
+/** Waits for pending work in the browser's database, and for React. */
 async function until(holds: () => unknown): Promise<void> {
   await waitForCheck(async () => {
     await act(async () => {});

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChevronDown } from '../../../ui/icons/first-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
-import { getVerdictName } from '../queue/act-name.ts';
+import { getVerdictName } from '../queue/acts.ts';
 import { getReasons } from '../queue/key-texts.ts';
 import { ReviewerName } from '../queue/reviewer-name.tsx';
 import { useNaming } from '../queue/use-naming.ts';
@@ -20,7 +20,7 @@ import { VerdictMark } from './verdict-mark.tsx';
 
 type Props = {
   readonly run: string;
-  /** Under which name this browser judges; empty where it has none yet. */
+  /** The name under which this browser judges; empty where it has none yet. */
   readonly own: string;
   /** True for a list of the team. */
   readonly isTeams: boolean;
@@ -30,7 +30,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** Gives all marked rows one verdict, in one deed that is taken back as one. */
+/** Gives all marked rows one verdict, in one action that is undone as one. */
 export function MarkedBar({ run, own, isTeams, marked, said, deeds, onClear }: Props) {
   const asked = useMemo(() => getJudgeableRows(marked).length, [marked]);
   const wrong = useMemo(() => toCorrect(marked, said).length, [marked, said]);
@@ -132,7 +132,7 @@ function WrongSign() {
   return <VerdictMark verdict="wrong" />;
 }
 
-/** How much of a deed to very many rows is kept; a short one is done before it could be read. */
+/** The stored share of an action on very many rows; a short one is done before it could be read. */
 export function KeptShare({ share }: Pick<ResultActions, 'share'>) {
   if (share === undefined || share === 0 || share === 1) return null;
   return (

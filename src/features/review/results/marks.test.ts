@@ -18,7 +18,7 @@ const rowOf = (position: number): Result => ({
   state: 'done',
 });
 
-/** Six rows, shown in another order than that of the list. */
+/** Six rows, in another order than that of the list. */
 const shown = [5, 3, 1, 0, 2, 4].map(rowOf);
 const marked = (marks: MarkedRows) => [...marks.positions].sort();
 

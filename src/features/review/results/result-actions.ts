@@ -7,14 +7,14 @@ import type { Finding } from '../../../spec/finding.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
 import { readFindingsAt } from '../../../state/results.ts';
 import { readAllSuppressions } from '../../../state/suppressions.ts';
-import type { ActDraft } from '../queue/new-act.ts';
+import type { ActDraft } from '../queue/acts.ts';
 
-/** Rows that can be judged: what was not asked yet nobody could see. */
+/** Returns rows that can be judged: unasked ones have nothing to see. */
 export function getJudgeableRows(rows: readonly Result[]): readonly Result[] {
   return rows.filter(({ state }) => state !== 'pending');
 }
 
-/** One verdict on many rows of a run, each address once, on what was answered and found there. */
+/** Returns one verdict on many rows of a run, each address once, with their answers and findings. */
 export async function createVerdicts(
   run: string,
   rows: readonly Result[],
@@ -44,7 +44,7 @@ export async function createVerdicts(
   }));
 }
 
-/** Of these rows those that wait for a correction, or for another one than the one that changed nothing. */
+/** Returns those of these rows that wait for a correction, or for another one than the ineffective one. */
 export function toCorrect(
   rows: readonly Result[],
   said: ReadonlyMap<number, ListVerdict>,
@@ -54,7 +54,7 @@ export function toCorrect(
 
 const waits: ReadonlySet<Phase | undefined> = new Set<Phase>(['correction', 'unchanged']);
 
-/** Says of rows that what was found wrong there was put right: of each verdict that says so. */
+/** Returns corrections for rows: one for each verdict that found them wrong. */
 export function createCorrections(
   rows: readonly Result[],
   said: ReadonlyMap<number, ListVerdict>,

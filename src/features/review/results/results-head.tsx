@@ -1,8 +1,40 @@
 import type { ResultColumn, ResultOrder } from '../../../domain/runs/result-order.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/lazy-icons.ts';
-import { columnLooks, type MarkColumn } from './columns.ts';
+import { columnLooks, getStickyOffset, type MarkColumn, type TableColumns } from './columns.ts';
 import resultWords from './results.messages';
 import styles from './results-table.module.css';
+
+type TableHeadProps = {
+  readonly layout: TableColumns;
+  readonly order: ResultOrder;
+  readonly onOrder: (order: ResultOrder) => void;
+  /** Numbers of marked and of shown rows. */
+  readonly marked: number;
+  readonly shown: number;
+  /** Undefined where rows cannot be marked. */
+  readonly onMarkAll: (() => void) | undefined;
+};
+
+/** The column headings, which sort the rows, and the checkbox that marks all rows. */
+export function TableHead({ layout, order, onOrder, marked, shown, onMarkAll }: TableHeadProps) {
+  const { columns, staying, markColumn } = layout;
+  return (
+    <thead className="block paper">
+      <tr aria-rowindex={1} className={`${styles.head} stack w-full items-center`}>
+        {onMarkAll && <MarkAllHead column={markColumn} marked={marked} shown={shown} onMarkAll={onMarkAll} />}
+        {columns.map((column) => (
+          <Head
+            key={column}
+            column={column}
+            left={getStickyOffset(column, staying, markColumn)}
+            order={order}
+            onOrder={onOrder}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 type MarkAllProps = {
   readonly column: MarkColumn;
@@ -11,8 +43,8 @@ type MarkAllProps = {
   readonly onMarkAll: () => void;
 };
 
-/** Marks all rows that are shown, or none of them any more. */
-export function MarkAllHead({ column, marked, shown, onMarkAll }: MarkAllProps) {
+/** Marks all shown rows, or none. */
+function MarkAllHead({ column, marked, shown, onMarkAll }: MarkAllProps) {
   const isAll = shown > 0 && marked === shown;
   return (
     <th
@@ -40,14 +72,14 @@ export function MarkAllHead({ column, marked, shown, onMarkAll }: MarkAllProps) 
 
 type HeadProps = {
   readonly column: ResultColumn;
-  /** Of a column that stays: CSS pixels from the beginning of the row. */
+  /** For a sticky column: CSS pixels from the start of the row. */
   readonly left: number | undefined;
   readonly order: ResultOrder;
   readonly onOrder: (order: ResultOrder) => void;
 };
 
-/** The name of a column, which sorts by it; once more turns the order round. */
-export function Head({ column, left, order, onOrder }: HeadProps) {
+/** The heading of a column, which sorts by it; once more reverses the order. */
+function Head({ column, left, order, onOrder }: HeadProps) {
   const sorted = order.column === column;
   const Arrow = order.descending ? ArrowDown : ArrowUp;
   const direction = order.descending ? 'descending' : 'ascending';

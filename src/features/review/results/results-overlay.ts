@@ -4,12 +4,12 @@ import { forEachInPortions, type InPortions } from '../../../domain/pace/in-port
 import { getRowStatus, type RowStatus, standings } from '../../../domain/runs/row-status.ts';
 import type { Result } from '../../../spec/batch.ts';
 
-/** How map and table name one row to each other. */
+/** Returns the common name of one row for map and table. */
 export function getResultRef(position: number): string {
   return `result:${position}`;
 }
 
-/** The position of the row that a reference names; undefined for other references. */
+/** Returns the position of the row of a reference; undefined for other references. */
 export function getRefPosition(ref: string): number | undefined {
   const digits = /^result:(\d+)$/.exec(ref)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -17,7 +17,7 @@ export function getRefPosition(ref: string): number | undefined {
 
 type ResultMark = { readonly ref: string; readonly standing: RowStatus };
 
-/** Rows that have a point, and in words how many of each standing there are: `error:3 clean:40`. */
+/** Returns rows with a point, and in words the number of each status: `error:3 clean:40`. */
 export function* createResultsOverlay(results: readonly Result[]): InPortions<{
   readonly overlay: FeatureCollection<Point, ResultMark>;
   readonly summary: string;
@@ -40,7 +40,7 @@ export function* createResultsOverlay(results: readonly Result[]): InPortions<{
   return { overlay: { type: 'FeatureCollection', features }, summary };
 }
 
-/** The chosen row and the one under the pointer, each in a ring, also where their points stand in a cluster. */
+/** Returns rings around the chosen row and the one under the pointer, also where their points are in a cluster. */
 export function createResultHighlights(
   chosen: Result | undefined,
   hovered: Result | undefined,
@@ -52,12 +52,12 @@ export function createResultHighlights(
   return { type: 'FeatureCollection', features: [...ring(hovered, 'hovered'), ...ring(chosen, 'chosen')] };
 }
 
-/** Parts of the longitudes and latitudes at each end that are looked at again. */
+/** Share of the longitudes and latitudes at each end that may be outliers. */
 const tail = 0.05;
 
 /**
- * The box that the camera shows first. Points far away from all others, as swapped or empty coordinates are, are left
- * out: one of them would show the whole world. They are found through the table.
+ * Returns the box that the camera shows first, without points far away from all others, such as swapped or empty
+ * coordinates: one of them would show the whole world. They can be found through the table.
  */
 export function getResultsBounds(results: readonly Result[]): Bounds | undefined {
   const sent = results.flatMap(({ place }) => (place ? [place] : []));
@@ -72,7 +72,7 @@ export function getResultsBounds(results: readonly Result[]): Bounds | undefined
 
 type Span = readonly [from: number, to: number];
 
-/** Where nine of ten values lie, and as far again at both ends. */
+/** Returns the range of nine of ten values, extended by its length at both ends. */
 function getMiddle(values: readonly number[]): Span {
   const ascending = Float64Array.from(values).sort();
   const last = ascending.length - 1;

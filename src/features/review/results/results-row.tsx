@@ -1,31 +1,30 @@
 import { memo } from 'react';
 import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
-import { getResultTitle, type ResultColumn } from '../../../domain/runs/result-order.ts';
+import { getResultTitle } from '../../../domain/runs/result-order.ts';
 import type { Result } from '../../../spec/batch.ts';
 import { setHovered } from '../../../state/interface/looked-at.ts';
 import { Cell } from './cell.tsx';
-import { columnLooks, getStickyOffset, type MarkColumn } from './columns.ts';
+import { columnLooks, getStickyOffset, type TableColumns } from './columns.ts';
 import { getResultRef } from './results-overlay.ts';
 import styles from './results-table.module.css';
 
-/** Characters of a foreign text that names a box. */
+/** Maximum characters of a foreign text as the name of a checkbox. */
 const longestName = 200;
 
 type RowProps = {
   readonly id: string;
   readonly index: number;
-  /** Where it stands, as CSS transform. */
+  /** Its position, as CSS transform. */
   readonly shift: string;
   readonly result: Result;
   readonly said: ListVerdict;
-  readonly columns: readonly ResultColumn[];
-  readonly staying: readonly ResultColumn[];
+  /** The same object as long as the columns stay. */
+  readonly layout: TableColumns;
   readonly active: boolean;
   readonly hovered: boolean;
   readonly chosen: boolean;
-  /** Undefined where rows are not marked. */
+  /** Undefined where rows cannot be marked. */
   readonly marked: boolean | undefined;
-  readonly markColumn: MarkColumn;
   /** Always the same object. */
   readonly on: { readonly current: RowEvents };
 };
@@ -37,22 +36,21 @@ export type RowEvents = {
   readonly mark: (result: Result, stretch: boolean) => void;
 };
 
-/** One row; shown anew only where it differs, as the table is shown anew with every move of the pointer. */
+/** One row; rendered again only where it changed, as the table is rendered with every move of the pointer. */
 export const Row = memo(function Row({
   id,
   index,
   shift,
   result,
   said,
-  columns,
-  staying,
+  layout,
   active,
   hovered,
   chosen,
   marked,
-  markColumn,
   on,
 }: RowProps) {
+  const { columns, staying, markColumn } = layout;
   return (
     <tr
       id={id}
@@ -74,7 +72,7 @@ export const Row = memo(function Row({
           data-stays={markColumn.stays ? 'mark' : undefined}
           className={`${styles.cell} ${styles.mark}`}
           style={{ left: markColumn.stays ? 0 : undefined }}
-          // The focus stays on the table, and Shift marks no text.
+          // The focus stays on the table, and Shift selects no text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.stopPropagation();

@@ -2,20 +2,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useResults } from '../../inspect/model/use-run.ts';
-import { Note, type ReviewTabProps } from '../review-tab.tsx';
+import { ReviewNote, type ReviewTabProps } from '../review-tab.tsx';
 import resultWords from './results.messages';
 import { ResultsView } from './results-view.tsx';
 
-/** What came of a list: its rows as a table, in figures and on the map. */
+/** The results of a list: its rows as a table, in figures and on the map. */
 export function ResultsTab({ run }: ReviewTabProps) {
   const { address, go } = useSelection();
   const view = useResults(address.run);
   const toList = <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>;
   if (address.run === null) {
     return (
-      <Note title={resultWords.noRun} note={resultWords.noRunNote}>
+      <ReviewNote title={resultWords.noRun} note={resultWords.noRunNote}>
         {toList}
-      </Note>
+      </ReviewNote>
     );
   }
   switch (view.state) {
@@ -31,15 +31,15 @@ export function ResultsTab({ run }: ReviewTabProps) {
         </div>
       );
     case 'unreadable':
-      return <Note title={resultWords.unreadable} note={resultWords.unreadableNote} />;
+      return <ReviewNote title={resultWords.unreadable} note={resultWords.unreadableNote} />;
     case 'ready':
       if (view.results.length > 0) {
         return <ResultsView run={run} results={view.results} whole={view.whole} />;
       }
       return (
-        <Note title={resultWords.noRows} note={resultWords.noRowsNote}>
+        <ReviewNote title={resultWords.noRows} note={resultWords.noRowsNote}>
           {toList}
-        </Note>
+        </ReviewNote>
       );
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows a table of so many rows and writes down what it asks for. */
+/** Renders a table of so many rows and records its callbacks. */
 function show(count: number, order: ResultOrder = { column: 'position', descending: false }) {
   const asked: { orders: ResultOrder[]; chosen: number[]; inspected: number[]; oneByOne: number[] } = {
     orders: [],
@@ -42,9 +42,7 @@ function show(count: number, order: ResultOrder = { column: 'position', descendi
       root,
       <ResultsTable
         said={new Map()}
-        marks={noMarks}
-        marked={0}
-        onMarks={undefined}
+        marking={{ marks: noMarks, setMarks: () => {}, marked: [], isOn: false, turn: undefined }}
         results={results}
         order={order}
         onOrder={(next) => asked.orders.push(next)}

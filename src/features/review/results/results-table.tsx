@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ListVerdict, noOpinions } from '../../../domain/runs/list-verdict.ts';
 import {
@@ -14,25 +14,18 @@ import { usePhone } from '../../../ui/viewport.ts';
 import { getRowStep } from '../../../ui/virtual/row-steps.ts';
 import { useVirtualRows } from '../../../ui/virtual/virtual-rows.ts';
 import { keptColumns } from './column-menu.tsx';
-import {
-  fingerMarkWidth,
-  getGridTracks,
-  getStickyColumns,
-  getStickyOffset,
-  type MarkColumn,
-  markWidth,
-  useColumnsOut,
-} from './columns.ts';
-import { type MarkedRows, markAll, markStep, markStretch, noMarks, toggleMark } from './marks.ts';
+import { getGridTracks, layOutColumns, useColumnsOut } from './columns.ts';
+import { markAll, markStep, markStretch, noMarks, toggleMark } from './marks.ts';
 import resultWords from './results.messages';
-import { Head, MarkAllHead } from './results-head.tsx';
+import { TableHead } from './results-head.tsx';
 import { getResultRef } from './results-overlay.ts';
 import { Row, type RowEvents } from './results-row.tsx';
 import styles from './results-table.module.css';
+import type { Marking } from './shown-rows.ts';
 
 type Props = {
   readonly results: readonly Result[];
-  /** What reviewers said of them, by position. */
+  /** Verdicts on them, by position. */
   readonly said: ReadonlyMap<number, ListVerdict>;
   readonly order: ResultOrder;
   readonly onOrder: (order: ResultOrder) => void;
@@ -41,12 +34,8 @@ type Props = {
   readonly onChoose: (result: Result) => void;
   readonly onInspect: (result: Result) => void;
   readonly onOneByOne: (result: Result) => void;
-  readonly marks: MarkedRows;
-  /** How many of the rows shown are marked. */
-  readonly marked: number;
-  /** Undefined where rows are not marked. */
-  readonly onMarks: ((marks: MarkedRows) => void) | undefined;
-  /** Hears how many columns lie beyond the edges. Always the same function. */
+  readonly marking: Marking;
+  /** Called with the number of columns beyond the edges. Always the same function. */
   readonly onColumnsOut: (count: number) => void;
 };
 
@@ -54,105 +43,33 @@ type Props = {
 const rowHeight = 32;
 const fingerHeight = 44;
 
-/** Rows in the document above and below those in sight. */
+/** Rows in the document above and below the visible ones. */
 const overscan = 8;
 
-/** The active row is not kept in the document: it would need the elements of one that is in sight. */
+/** The active row is not kept in the document: it would need the elements of a visible one. */
 const kept: readonly number[] = [];
 
-/** The rows of a run, of any number: only those near the eye are in the document. */
-export function ResultsTable({
-  results,
-  said,
-  order,
-  onOrder,
-  chosen,
-  onChoose,
-  onInspect,
-  onOneByOne,
-  marks,
-  marked,
-  onMarks,
-  onColumnsOut,
-}: Props) {
+/** The rows of a run, any number of them: only those near the viewport are in the document. */
+export function ResultsTable(props: Props) {
+  const { results, said, order, onOrder, chosen, marking, onColumnsOut } = props;
+  const { marks, isOn: marksRows } = marking;
   const { hiddenColumns } = usePreferences();
   const anySaid = said.size > 0;
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
   const isPhone = usePhone();
   const height = isPhone ? fingerHeight : rowHeight;
-  const columns = useMemo(() => columnsShown(hiddenColumns, anySaid), [hiddenColumns, anySaid]);
-  const staying = useMemo(() => getStickyColumns(columns, isPhone), [columns, isPhone]);
-  const marksRows = onMarks !== undefined;
-  const markColumn = useMemo(() => getMarkColumn(marksRows, isPhone), [marksRows, isPhone]);
+  const layout = useMemo(
+    () => layOutColumns(columnsShown(hiddenColumns, anySaid), marksRows, isPhone),
+    [hiddenColumns, anySaid, marksRows, isPhone],
+  );
+  const { columns, markColumn } = layout;
   const { tracks, least } = useMemo(() => getGridTracks(columns, markColumn), [columns, markColumn]);
-  const columnsOut = useColumnsOut(scroller, columns, staying, markColumn, onColumnsOut);
-  const [activeAt, setActiveAt] = useState<number>();
-  const active = usePlaceOf(activeAt, results);
-  const shown = usePlaceOf(chosen, results);
-  const virtual = useVirtualRows({
-    count: results.length,
-    scroller: () => scroller.current,
-    rowHeight: height,
-    overscan,
-    active,
-    kept,
-    shown,
-    before: 1,
-    covered: height,
-  });
-
-  const activate = (index: number) => {
-    const result = results[index];
-    if (!result) return;
-    setActiveAt(result.position);
-    setHovered(getResultRef(result.position));
-    virtual.bringInSight(index);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const result = active === undefined ? undefined : results[active];
-    const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / height) - 2);
-    const next = getRowStep(event.key, { count: results.length, active, page });
-    const target = next === undefined ? undefined : results[next];
-    if (next !== undefined) {
-      activate(next);
-      if (event.shiftKey && result && target)
-        onMarks?.(markStep(marks, results, result.position, target.position));
-    } else if (event.key === 'Escape' && onMarks && marked > 0) onMarks(noMarks);
-    else if (!result) return;
-    else if (isMarkKey(event) && onMarks) onMarks(toggleMark(marks, result.position));
-    else if (event.key === 'Enter') onInspect(result);
-    else if (event.key === ' ') onChoose(result);
-    else if (event.key === 'r') onOneByOne(result);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  const on = useRef<RowEvents>({ click: () => {}, doubleClick: () => {}, mark: () => {} });
-  on.current = {
-    click: (result) => {
-      setActiveAt(result.position);
-      onChoose(result);
-    },
-    doubleClick: onInspect,
-    mark: ({ position }, stretch) => {
-      // Before the focus comes, which brings the active row into sight.
-      flushSync(() => setActiveAt(position));
-      scroller.current?.focus({ preventScroll: true });
-      onMarks?.(stretch ? markStretch(marks, results, position) : toggleMark(marks, position));
-    },
-  };
-
-  // A row that leaves lends its elements to one that comes: to make new ones costs many times more in each frame.
-  const slots = Math.ceil(virtual.sight / height) + 2 + 2 * overscan;
-  const slotOf = (index: number) => index % slots;
-  // They are moved into the order of the rows again, for who reads the document, when the table rests.
-  const rows = virtual.isScrolling
-    ? virtual.items.toSorted((left, right) => slotOf(left.index) - slotOf(right.index))
-    : virtual.items;
-
+  const columnsOut = useColumnsOut(scroller, layout, onColumnsOut);
+  const cursor = useRowCursor(scroller, results, chosen, height);
+  const { active, activate, virtual } = cursor;
+  const on = useRowEvents(scroller, props, cursor);
+  const { rows, slotOf } = orderBySlot(virtual, height);
   return (
     <table
       ref={scroller}
@@ -169,34 +86,25 @@ export function ResultsTable({
         '--least': `${least}px`,
         '--row': `${height}px`,
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (!takeKey(event, props, cursor, height)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onFocus={(event) => {
         if (event.target === event.currentTarget && active !== undefined) activate(active);
       }}
       onBlur={() => setHovered(undefined)}
       onMouseLeave={() => setHovered(undefined)}
     >
-      <thead className="block paper">
-        <tr aria-rowindex={1} className={`${styles.head} stack w-full items-center`}>
-          {marksRows && (
-            <MarkAllHead
-              column={markColumn}
-              marked={marked}
-              shown={results.length}
-              onMarkAll={() => onMarks(markAll(marks, results))}
-            />
-          )}
-          {columns.map((column) => (
-            <Head
-              key={column}
-              column={column}
-              left={getStickyOffset(column, staying, markColumn)}
-              order={order}
-              onOrder={onOrder}
-            />
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        layout={layout}
+        order={order}
+        onOrder={onOrder}
+        marked={marking.marked.length}
+        shown={results.length}
+        onMarkAll={marksRows ? () => marking.setMarks(markAll(marks, results)) : undefined}
+      />
       <tbody className={`${styles.sizer} block relative`} style={{ height: virtual.height }}>
         {rows.map(({ index, start }) => {
           const result = results[index];
@@ -210,13 +118,11 @@ export function ResultsTable({
               shift={virtual.shift(start)}
               result={result}
               said={said.get(result.position) ?? noOpinions}
-              columns={columns}
-              staying={staying}
+              layout={layout}
               active={index === active}
               hovered={ref === hovered}
               chosen={result.position === chosen}
               marked={marksRows ? marks.positions.has(result.position) : undefined}
-              markColumn={markColumn}
               on={on}
             />
           );
@@ -226,24 +132,119 @@ export function ResultsTable({
   );
 }
 
+/** The active row of the keyboard, and the rows near the viewport. */
+function useRowCursor(
+  scroller: RefObject<HTMLTableElement | null>,
+  results: readonly Result[],
+  chosen: number | undefined,
+  height: number,
+) {
+  const [activeAt, setActiveAt] = useState<number>();
+  const active = usePlaceOf(activeAt, results);
+  const virtual = useVirtualRows({
+    count: results.length,
+    scroller: () => scroller.current,
+    rowHeight: height,
+    overscan,
+    active,
+    kept,
+    shown: usePlaceOf(chosen, results),
+    before: 1,
+    covered: height,
+  });
+  return {
+    active,
+    /** Makes the row at this position of the list the active one. */
+    setActiveAt,
+    /** Makes the row the active one and scrolls it into view. */
+    activate: (index: number) => {
+      const result = results[index];
+      if (!result) return;
+      setActiveAt(result.position);
+      setHovered(getResultRef(result.position));
+      virtual.bringInSight(index);
+    },
+    virtual,
+  };
+}
+
+type Cursor = ReturnType<typeof useRowCursor>;
+
+/** Performs the action of a key in the table; false where it has none here. */
+function takeKey(
+  event: KeyboardEvent<HTMLTableElement>,
+  { results, marking, onChoose, onInspect, onOneByOne }: Props,
+  { active, activate }: Cursor,
+  height: number,
+): boolean {
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { marks, marked, setMarks, isOn } = marking;
+  const result = active === undefined ? undefined : results[active];
+  const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / height) - 2);
+  const next = getRowStep(event.key, { count: results.length, active, page });
+  const target = next === undefined ? undefined : results[next];
+  if (next !== undefined) {
+    activate(next);
+    if (isOn && event.shiftKey && result && target)
+      setMarks(markStep(marks, results, result.position, target.position));
+  } else if (event.key === 'Escape' && isOn && marked.length > 0) setMarks(noMarks);
+  else if (!result) return false;
+  else if (isMarkKey(event) && isOn) setMarks(toggleMark(marks, result.position));
+  else if (event.key === 'Enter') onInspect(result);
+  else if (event.key === ' ') onChoose(result);
+  else if (event.key === 'r') onOneByOne(result);
+  else return false;
+  return true;
+}
+
+/** Returns the pointer's actions on a row, always in the same object. */
+function useRowEvents(
+  scroller: RefObject<HTMLTableElement | null>,
+  { results, marking: { marks, setMarks }, onChoose, onInspect }: Props,
+  { setActiveAt }: Cursor,
+): RefObject<RowEvents> {
+  const events: RowEvents = {
+    click: (result) => {
+      setActiveAt(result.position);
+      onChoose(result);
+    },
+    doubleClick: onInspect,
+    mark: ({ position }, stretch) => {
+      // Before the focus event, which scrolls the active row into view.
+      flushSync(() => setActiveAt(position));
+      scroller.current?.focus({ preventScroll: true });
+      setMarks(stretch ? markStretch(marks, results, position) : toggleMark(marks, position));
+    },
+  };
+  const latest = useRef(events);
+  latest.current = events;
+  return latest;
+}
+
+/** Lends the elements of a leaving row to a new one: creating elements costs many times more in each frame. */
+function orderBySlot({ items, isScrolling, sight }: Cursor['virtual'], height: number) {
+  const slots = Math.ceil(sight / height) + 2 + 2 * overscan;
+  const slotOf = (index: number) => index % slots;
+  // They are sorted again, for screen readers, when the table rests.
+  const rows = isScrolling
+    ? items.toSorted((left, right) => slotOf(left.index) - slotOf(right.index))
+    : items;
+  return { rows, slotOf };
+}
+
 /** The key x, also of a keyboard that writes no Latin. */
 function isMarkKey({ key, code, shiftKey }: KeyboardEvent): boolean {
   return !shiftKey && (key === 'x' || (code === 'KeyX' && !/^[a-z]$/.test(key)));
 }
 
-function getMarkColumn(marksRows: boolean, isPhone: boolean): MarkColumn {
-  // A phone has no room for more than the address that stays.
-  return { width: marksRows ? (isPhone ? fingerMarkWidth : markWidth) : 0, stays: marksRows && !isPhone };
-}
-
-/** The columns of the table, in their order: those of what reviewers said come with the first verdict. */
+/** Returns the columns of the table, in order: those of verdicts appear with the first verdict. */
 function columnsShown(hidden: readonly string[], anySaid: boolean): readonly ResultColumn[] {
   return resultColumns.filter(
     (each) => keptColumns.includes(each) || (!hidden.includes(each) && (anySaid || !isOpinionColumn(each))),
   );
 }
 
-/** Where a row stands in the table; undefined where it is not shown. */
+/** Returns the index of a row in the table; undefined where it is not shown. */
 function usePlaceOf(position: number | undefined, results: readonly Result[]): number | undefined {
   return useMemo(() => {
     if (position === undefined) return undefined;

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { isInPart, readListPart } from '../../../domain/runs/list-part.ts';
-import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
-import { countFacetsInPortions } from '../../../domain/runs/result-facets.ts';
+import type { Facets } from '../../../domain/runs/result-facets.ts';
 import {
   filterText,
   hasRowFilter,
@@ -10,18 +9,15 @@ import {
   readFilter,
   toggleChoice,
 } from '../../../domain/runs/result-filter.ts';
-import { isOpinionColumn, keepOrder, sortResultsInPortions } from '../../../domain/runs/result-order.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
 import { choose, nothingChosen, wholeList } from '../../../state/address.ts';
-import { setSheetStop } from '../../../state/interface/what-is-open.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ListChecks } from '../../../ui/icons/lazy-icons.ts';
 import { usePhone } from '../../../ui/viewport.ts';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { useMerging } from '../merge-verdicts.tsx';
-import { Note, useOwnName } from '../review-tab.tsx';
-import { useInPortions } from '../use-in-portions.ts';
+import { ReviewNote, useOwnName, useSheetOnPhone } from '../review-tab.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { BarBelow } from './bar-below.tsx';
 import { Charts } from './charts.tsx';
@@ -33,8 +29,8 @@ import { ResultsTable } from './results-table.tsx';
 import styles from './results-view.module.css';
 import { RowDetail } from './row-detail.tsx';
 import { RuleBars } from './rule-bars.tsx';
-import { useJudged, useRunProfile } from './use-judged.ts';
-import { useMarking } from './use-marking.ts';
+import { type Marking, useMarking, useShownRows } from './shown-rows.ts';
+import { type Judged, useJudged, useRunProfile } from './use-judged.ts';
 import { useResultActions } from './use-result-actions.ts';
 import { findResult, HighlightsOnMap, useResultsOnMap } from './use-results-on-map.ts';
 import { aggregateVerdicts } from './verdict-totals.ts';
@@ -47,55 +43,31 @@ type Props = {
 };
 
 const noRows: readonly Result[] = [];
-const nobodySaid: ReadonlyMap<number, ListVerdict> = new Map();
 
-/** The rows of a run: narrowed by filters that the address carries, in a table, in charts and on the map. */
+/** The rows of a run: filtered by the address, in a table, in charts and on the map. */
 export function ResultsView({ run, results, whole }: Props) {
   const { address, go } = useSelection();
   const filter = useMemo(() => readFilter(address.filter), [address.filter]);
-  const { column, descending } = filter.order;
-  const narrowing = filterText({ ...filter, order: noFilter.order });
   const own = useOwnName(run);
-  const { journal, size, said: judged } = useJudged(address.run ?? '', results, own, run?.team);
-  const atAll = useMemo(() => aggregateVerdicts(judged), [judged]);
-  const { value: facets, isLatest: isNarrowed } = useInPortions(
-    useCallback(
-      () => countFacetsInPortions(results, readFilter(narrowing), judged),
-      [results, narrowing, judged],
-    ),
-  );
-  // A verdict puts nothing into another order where the rows are not sorted by it.
-  const saidToSort = isOpinionColumn(column) ? judged : nobodySaid;
-  const { value: ordered, isLatest: isOrdered } = useInPortions(
-    useCallback(
-      () => sortResultsInPortions(results, { column, descending }, saidToSort),
-      [results, column, descending, saidToSort],
-    ),
-  );
-  const { value: shown, isLatest: isShown } = useInPortions(
-    useCallback(() => keepOrder(ordered, facets.results), [ordered, facets.results]),
-  );
+  const judged = useJudged(address.run ?? '', results, own, run?.team);
+  const { journal, size, said } = judged;
+  const atAll = useMemo(() => aggregateVerdicts(said), [said]);
+  const { facets, shown, isLatest } = useShownRows(results, filter, judged.said);
   const merging = useMerging(address.run ?? '', results, own);
-  const [chosen, setChosen] = useState<number>();
+  // In the order of the list: sorting does not concern the map. A long list is passed to it once, as a whole.
+  const onMap = useResultsOnMap(address.run ?? '', whole ? facets.results : noRows);
+  const { withoutPoint, chosen, setChosen } = onMap;
   const chosenRow = chosen === undefined ? undefined : findResult(results, chosen);
-  const chooseRow = useCallback((position: number) => setChosen(position), []);
-  // In the order of the list: another order is nothing new for the map. It is given a long list once, as a whole.
-  const onMap = whole ? facets.results : noRows;
-  const { withoutPoint, showAll } = useResultsOnMap(address.run ?? '', onMap, chooseRow);
   const [columnsOut, setColumnsOut] = useState(0);
   const isPhone = usePhone();
   const marking = useMarking(shown, isPhone);
-  const { marked } = marking;
   const deeds = useResultActions(address.run ?? '', journal, own, size);
   const main = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isPhone) setSheetStop('full');
-  }, [isPhone]);
+  useSheetOnPhone('full');
 
   const onFilter = (next: ResultFilter) => go({ filter: filterText(next) });
   const inspect = ({ id, kind }: Result) => choose({ id, kind });
   const begin = useOneByOne(address.run ?? '');
-  const profile = useRunProfile(run);
   const pending = facets.standings.get('pending') === results.length;
 
   return (
@@ -104,79 +76,45 @@ export function ResultsView({ run, results, whole }: Props) {
       <Heading run={run} all={results} shown={shown} merging={merging} />
       <FilterBar filter={filter} facets={facets} atAll={atAll} onFilter={onFilter} />
       <div className={`${styles.columns} gap-5 stack min-h-0`}>
-        <div className={`${styles.aside} scroll content-start px-2 -ml-2 gap-5 stack`}>
-          <RuleBars
-            rules={facets.rules}
-            chosen={filter.rules}
-            onToggle={(rule) => onFilter({ ...filter, rules: toggleChoice(filter.rules, rule) })}
-          />
-          <AgreementSection
-            ledger={journal.ledger}
-            size={size}
-            own={own}
-            said={judged}
-            rows={results.length}
-            onSettle={() =>
-              go({ stand: 'queue', ...wholeList, filter: conflicts, ...nothingChosen, id: null })
-            }
-            onNobody={() => onFilter({ ...noFilter, verdicts: ['none'] })}
-          />
-          <Charts results={facets.results} profile={profile} />
-        </div>
+        <Aside
+          filter={filter}
+          facets={facets}
+          judged={judged}
+          run={run}
+          rows={results.length}
+          onFilter={onFilter}
+        />
         <div
           ref={main}
           tabIndex={-1}
           className={`${styles.main} column gap-1h min-h-0 no-ring`}
-          aria-busy={!isNarrowed || !isOrdered || !isShown || !whole}
+          aria-busy={!isLatest || !whole}
         >
-          <div className="row wrap small quiet tabular nowrap gap-x-3">
-            <span role="status">
-              {whole ? rowsSaid(shown.length, results.length) : readSaid(results.length, run?.total)}
-            </span>
-            {withoutPoint > 0 && <span>{resultWords.withoutPoint({ count: withoutPoint })}</span>}
-            <span className="row gap-x-3 ml-auto">
-              {shown.length > withoutPoint && (
-                <Button look="quiet" onClick={showAll}>
-                  {resultWords.onMap}
-                </Button>
-              )}
-              {marking.turn && (
-                <IconButton
-                  className={styles.turn}
-                  label={resultWords.markRows}
-                  aria-pressed={marking.isOn}
-                  onClick={marking.turn}
-                >
-                  <ListChecks size={16} aria-hidden />
-                </IconButton>
-              )}
-              <ColumnMenu out={columnsOut} anySaid={judged.size > 0} />
-            </span>
-          </div>
-          {pending && !hasRowFilter(filter) && (
-            <Note title={resultWords.allPending} note={resultWords.allPendingNote({ count: results.length })}>
-              <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>
-            </Note>
-          )}
+          <RowsBar
+            text={whole ? rowsSaid(shown.length, results.length) : readSaid(results.length, run?.total)}
+            withoutPoint={withoutPoint}
+            onMap={shown.length > withoutPoint ? onMap.showAll : undefined}
+            marking={marking}
+            columns={<ColumnMenu out={columnsOut} anySaid={said.size > 0} />}
+          />
+          {pending && !hasRowFilter(filter) && <AllPendingNote count={results.length} />}
           {shown.length === 0 && whole ? (
-            <Note title={resultWords.noMatch}>
+            <ReviewNote title={resultWords.noMatch}>
               <Button onClick={() => onFilter({ ...noFilter, order: filter.order })}>
                 {resultWords.clear}
               </Button>
-            </Note>
+            </ReviewNote>
           ) : (
             <ResultsTable
               results={shown}
-              said={judged}
+              said={said}
               order={filter.order}
               onOrder={(order) => onFilter({ ...filter, order })}
               chosen={chosen}
               onChoose={({ position }) => setChosen(position === chosen ? undefined : position)}
               onInspect={inspect}
               onOneByOne={begin}
-              marks={marking.marks}
-              marked={marked.length}
-              onMarks={marking.isOn ? marking.setMarks : undefined}
+              marking={marking}
               onColumnsOut={setColumnsOut}
             />
           )}
@@ -185,9 +123,9 @@ export function ResultsView({ run, results, whole }: Props) {
             own={own}
             isTeams={run?.team !== undefined}
             marking={marking}
-            said={judged}
+            said={said}
             deeds={deeds}
-            // The pressed button goes away with the marks.
+            // The pressed button disappears with the marks.
             onGone={() =>
               (main.current?.querySelector('table') ?? main.current)?.focus({ preventScroll: true })
             }
@@ -195,7 +133,7 @@ export function ResultsView({ run, results, whole }: Props) {
           {chosenRow && (
             <RowDetail
               result={chosenRow}
-              said={judged.get(chosenRow.position)}
+              said={said.get(chosenRow.position)}
               ledger={journal.ledger}
               onInspect={inspect}
               onOneByOne={begin}
@@ -208,7 +146,91 @@ export function ResultsView({ run, results, whole }: Props) {
   );
 }
 
-/** The filter that shows what reviewers judged differently. */
+type AsideProps = {
+  readonly filter: ResultFilter;
+  readonly facets: Facets;
+  readonly judged: Judged;
+  readonly run: Run | undefined;
+  /** Number of rows of the run. */
+  readonly rows: number;
+  readonly onFilter: (filter: ResultFilter) => void;
+};
+
+/** Aggregates of the rows: rules with findings, agreement of reviewers, distribution of distances. */
+function Aside({ filter, facets, judged, run, rows, onFilter }: AsideProps) {
+  const { go } = useSelection();
+  const own = useOwnName(run);
+  const profile = useRunProfile(run);
+  return (
+    <div className={`${styles.aside} scroll content-start px-2 -ml-2 gap-5 stack`}>
+      <RuleBars
+        rules={facets.rules}
+        chosen={filter.rules}
+        onToggle={(rule) => onFilter({ ...filter, rules: toggleChoice(filter.rules, rule) })}
+      />
+      <AgreementSection
+        ledger={judged.journal.ledger}
+        size={judged.size}
+        own={own}
+        said={judged.said}
+        rows={rows}
+        onSettle={() => go({ stand: 'queue', ...wholeList, filter: conflicts, ...nothingChosen, id: null })}
+        onNobody={() => onFilter({ ...noFilter, verdicts: ['none'] })}
+      />
+      <Charts results={facets.results} profile={profile} />
+    </div>
+  );
+}
+
+/** A note that no row was asked yet. */
+function AllPendingNote({ count }: { readonly count: number }) {
+  const { go } = useSelection();
+  return (
+    <ReviewNote title={resultWords.allPending} note={resultWords.allPendingNote({ count })}>
+      <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>
+    </ReviewNote>
+  );
+}
+
+type RowsBarProps = {
+  /** The number of rows shown, or read so far. */
+  readonly text: string;
+  /** How many of them the map cannot show. */
+  readonly withoutPoint: number;
+  readonly onMap: (() => void) | undefined;
+  readonly marking: Marking;
+  readonly columns: ReactNode;
+};
+
+/** The number of rows, and the actions on all of them. */
+function RowsBar({ text, withoutPoint, onMap, marking, columns }: RowsBarProps) {
+  return (
+    <div className="row wrap small quiet tabular nowrap gap-x-3">
+      <span role="status">{text}</span>
+      {withoutPoint > 0 && <span>{resultWords.withoutPoint({ count: withoutPoint })}</span>}
+      <span className="row gap-x-3 ml-auto">
+        {onMap && (
+          <Button look="quiet" onClick={onMap}>
+            {resultWords.onMap}
+          </Button>
+        )}
+        {marking.turn && (
+          <IconButton
+            className={styles.turn}
+            label={resultWords.markRows}
+            aria-pressed={marking.isOn}
+            onClick={marking.turn}
+          >
+            <ListChecks size={16} aria-hidden />
+          </IconButton>
+        )}
+        {columns}
+      </span>
+    </div>
+  );
+}
+
+/** The filter that shows conflicts. */
 const conflicts = filterText({ ...noFilter, verdicts: ['conflict'] });
 
 /** `2,000 rows`, `12 of 2,000 rows`. */
@@ -221,7 +243,7 @@ function readSaid(count: number, all: number | undefined): string {
   return all === undefined ? resultWords.readSoFar({ count }) : resultWords.readSoFarOf({ count, all });
 }
 
-/** Goes to the stand "One by one" at a row. Where the chosen share of the run leaves the row out, to all of it. */
+/** Returns the step to the view "One by one" at a row; to the whole run where the chosen share leaves the row out. */
 function useOneByOne(run: string): (row: Result) => void {
   const { address, go } = useSelection();
   return (row) => {

@@ -10,7 +10,7 @@ import styles from './filter-bar.module.css';
 import menuStyles from './menu-check.module.css';
 import resultWords from './results.messages';
 
-/** Names that stand beside each other; more of them are a menu. */
+/** Maximum number of names side by side; more of them are a menu. */
 const few = 3;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   readonly onFilter: (filter: ResultFilter) => void;
 };
 
-/** Who judged, as choices. */
+/** The reviewers, as choices. */
 export function ReviewerChoices({ names, filter, facets, onFilter }: Props) {
   const chosen = filter.reviewers;
   const countOf = (name: string) => facets.reviewers.get(name) ?? 0;

@@ -24,7 +24,7 @@ import { RowStatusMark } from './row-status-mark.tsx';
 
 type Props = {
   readonly result: Result;
-  /** What reviewers said of it; undefined where nobody said anything. */
+  /** The verdict on it; undefined without acts. */
   readonly said: ListVerdict | undefined;
   readonly ledger: Ledger;
   readonly onInspect: (result: Result) => void;
@@ -32,7 +32,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What the rules say of the chosen row, and where to go from it. */
+/** The findings of the chosen row, and the next steps. */
 export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose }: Props) {
   const { open: findings, accepted } = useFindings(result);
   const title = getResultTitle(result) || result.id;
@@ -92,7 +92,7 @@ export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose
 
 type Found = { readonly open: readonly Finding[] | undefined; readonly accepted: number };
 
-/** The findings of a row that count, and how many were accepted; undefined while they are read. */
+/** Returns the findings of a row that count, and how many were accepted; undefined while they are read. */
 function useFindings({ id, kind, ...result }: Result): Found {
   const kept = useKeptFindings(result);
   const ask = useMemo(() => ({ id, kind }), [id, kind]);
@@ -107,7 +107,7 @@ function useFindings({ id, kind, ...result }: Result): Found {
   }, [kept, accepted]);
 }
 
-/** Of one row, read when it is chosen and when it was answered anew; undefined until then. */
+/** Returns the findings of one row, read when it is chosen and when it was answered again; undefined until then. */
 function useKeptFindings({
   run,
   position,

@@ -2,19 +2,19 @@ import { formatMoment } from '../../../domain/format/formats.ts';
 import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import { isSettlement, isVerdict, type Ledger } from '../../../domain/runs/verdicts.ts';
 import type { Act } from '../../../spec/judgement.ts';
-import { getActName } from '../queue/act-name.ts';
+import { getActName } from '../queue/acts.ts';
 import queueWords from '../queue/queue.messages';
 import styles from './row-opinions.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 
 type Props = {
   readonly said: ListVerdict;
-  /** Everything that was said of the address, the earliest first. */
+  /** All acts on the address, the earliest first. */
   readonly history: readonly Act[];
   readonly ledger: Ledger;
 };
 
-/** What each reviewer said of a row that holds: verdict, note, settlement and correction, in the order of time. */
+/** Each reviewer's current acts on a row: verdict, note, settlement and correction, in the order of time. */
 export function RowOpinions({ said, history, ledger }: Props) {
   const holding = new Set([...said.held, ...said.notes, ...(said.settlement ? [said.settlement] : [])]);
   const told = history.filter(

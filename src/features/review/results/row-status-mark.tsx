@@ -23,7 +23,7 @@ const colours: Readonly<Record<RowStatus, string>> = {
   pending: 'faint',
 };
 
-/** The sign of what a row came to. The word stands beside it, or is read out. */
+/** The icon of a row's status. The word is next to it, or is read out. */
 export function RowStatusMark({
   standing,
   label,

@@ -7,7 +7,7 @@ import type { RuleId } from '../../../spec/rules.ts';
 import resultWords from './results.messages';
 import styles from './rule-bars.module.css';
 
-/** Rules that are shown at once. */
+/** Number of rules shown at once. */
 const few = 8;
 
 type Props = {
@@ -16,7 +16,10 @@ type Props = {
   readonly onToggle: (rule: RuleId) => void;
 };
 
-/** How many rows each rule speaks of, as bars that are the filter too: the most frequent first, and apart what says something of the service alone. */
+/**
+ * The number of rows with findings of each rule, as bars that also filter: the most frequent first, and separately
+ * those about the service alone.
+ */
 export function RuleBars({ rules, chosen, onToggle }: Props) {
   const title = useId();
   const [isLong, setLong] = useState(false);

@@ -3,6 +3,7 @@ import type { ExportName } from '../../../domain/files/export-forms.ts';
 import { exportName, exports, splitReport } from '../../../domain/files/exports.ts';
 import { getJudgement } from '../../../domain/files/judgement.ts';
 import type { Report, ReportRow } from '../../../domain/files/report.ts';
+import type { PackAnswer, PackQuestion } from '../../../domain/files/xlsx-worker.ts';
 import { joinYielding } from '../../../domain/pace/pace.ts';
 import { cleanPlainText, playlistLimits } from '../../../domain/playlist/playlist-file.ts';
 import { countFindings } from '../../../domain/rules/finding-counts.ts';
@@ -28,22 +29,21 @@ type Wanted = {
   readonly profile: Profile;
   /** The rows of the file, in their order. */
   readonly results: readonly Result[];
-  /** Who reads: acts without a name are theirs. */
+  /** The current reader: acts without a name are theirs. */
   readonly own: string;
 };
 
-/** Who waits for the file. */
+/** The progress and the end of an export. */
 type Watch = {
-  /** Told the share that is done, from 0 to 1. */
+  /** Called with the share that is done, from 0 to 1. */
   readonly onShare: (share: number) => void;
-  /** Gives the file up. */
+  /** Aborts the export. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Saves rows of a run in one of the forms of report/, with what counts of their findings and what reviewers said; a
- * very long HTML report in several files. Rejects with SecretHeldBack, with the signal's reason, and where the store
- * cannot be read.
+ * Saves rows of a run in an export format, with the findings and verdicts that count; a very long HTML report in
+ * several files. Rejects with SecretHeldBack, with the signal's reason, and where the store cannot be read.
  */
 export async function saveExport(
   name: ExportName,
@@ -53,6 +53,7 @@ export async function saveExport(
   const form = exports.find((each) => each.name === name);
   if (!form) return;
   const inSeveral = form.name === 'html';
+  const pack = form.isPacked ? packWorkbook : undefined;
   const steps = wanted.results.length * (1 + form.passes + (inSeveral ? 1 : 0));
   let done = 0;
   const step = () => {
@@ -62,7 +63,27 @@ export async function saveExport(
   const report = counted(await readReport(wanted, step), step);
   for (const part of inSeveral ? await splitReport(report) : [report]) {
     const own = part === report ? report : counted(part, step);
-    await saveLongFile(exportName(part.run.name, form), form.type, joinYielding(form.write(own)));
+    await saveLongFile(exportName(part.run.name, form), form.type, joinYielding(form.write(own)), pack);
+  }
+}
+
+/** Packs the texts of a workbook in a worker, one after the other: the page stays responsive. Rejects where it fails. */
+async function* packWorkbook(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('../../../domain/files/xlsx-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const pack = (text: string | undefined) =>
+    new Promise<PackAnswer['pieces']>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<PackAnswer>) => resolve(data.pieces);
+      worker.onerror = () => reject(new Error('The workbook could not be packed.'));
+      const question: PackQuestion = { text };
+      worker.postMessage(question);
+    });
+  try {
+    for await (const text of texts) yield* await pack(text);
+    yield* await pack(undefined);
+  } finally {
+    worker.terminate();
   }
 }
 
@@ -84,7 +105,7 @@ async function readReport({ run, profile, results, own }: Wanted, step: () => vo
   return { run, profile, version: import.meta.env.VITE_VERSION, writtenAt: now, page, rows };
 }
 
-/** The same report, which tells each taking of a row. */
+/** Returns the same report, which reports each row that is taken. */
 function counted(report: Report, step: () => void): Report {
   const rows = {
     *[Symbol.iterator]() {
@@ -97,20 +118,20 @@ function counted(report: Report, step: () => void): Report {
   return { ...report, rows };
 }
 
-/** What a report tells beside the rows themselves. */
+/** The parts of a report apart from the rows themselves. */
 type ReportFacts = {
   /** By position. */
   readonly findings: ReadonlyMap<number, readonly Finding[]>;
   readonly suppressions: readonly Suppression[];
   /** What reviewers said, by position. */
   readonly said: ReadonlyMap<number, ListVerdict>;
-  /** Who reads: acts without a name are theirs. */
+  /** The current reader: acts without a name are theirs. */
   readonly own: string;
-  /** Milliseconds since 1970, at which suppressions hold or have ended. */
+  /** Milliseconds since 1970, at which suppressions are valid or have ended. */
   readonly now: number;
 };
 
-/** The rows of a run as a report tells them, each made when it is taken: 100,000 need not lie in memory twice. */
+/** Yields the rows of a run as in a report, each made on demand: 100,000 need not be in memory twice. */
 function reportRows(results: readonly Result[], facts: ReportFacts): Iterable<ReportRow> {
   const byPlace = groupBy(facts.suppressions, ({ kind, placeId }) => getAddressKey({ kind, id: placeId }));
   return {
@@ -125,7 +146,7 @@ function reportRows(results: readonly Result[], facts: ReportFacts): Iterable<Re
   };
 }
 
-/** A row with the findings that still count: some may have been accepted after the run. */
+/** Returns a row with the findings that still count: some may have been accepted after the run. */
 function judgedAnew(
   result: Result,
   accepted: readonly Suppression[] | undefined,
@@ -139,7 +160,10 @@ function judgedAnew(
   return { ...rest, ...countFindings(open), ...(left > 0 && { suppressed: left }), findings: [...open] };
 }
 
-/** Rows as a playlist of their places, each fitted as it is shown; answers its id. As many as a playlist can hold. */
+/**
+ * Stores rows as a playlist of their places, each fitted as it is shown; resolves with its id. As many as a playlist
+ * can hold.
+ */
 export async function makePlaylist(name: string, rows: readonly Result[]): Promise<string> {
   const playlist: Playlist = {
     schema: 1,

@@ -13,7 +13,7 @@ import styles from './saved-filters.module.css';
 
 type Props = { readonly filter: ResultFilter; readonly onFilter: (filter: ResultFilter) => void };
 
-/** Filters under names of the reader's, kept in this browser for every list. */
+/** The reader's named filters, stored in this browser for every list. */
 export function SavedFilters({ filter, onFilter }: Props) {
   const { savedFilters } = usePreferences();
   const [naming, setNaming] = useState(false);

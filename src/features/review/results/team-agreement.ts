@@ -6,7 +6,7 @@ import {
 } from '../../../domain/runs/agreement.ts';
 import type { Ledger, VerdictAct } from '../../../domain/runs/verdicts.ts';
 
-/** Two reviewers, and how far they judge alike; '' for who has not given a name. */
+/** Two reviewers, and their agreement; '' for one without a name. */
 export type ReviewerPair = { readonly one: string; readonly other: string } & Pick<
   Agreement,
   'both' | 'agreed' | 'kappa'
@@ -14,11 +14,11 @@ export type ReviewerPair = { readonly one: string; readonly other: string } & Pi
 
 export type TeamAgreement = ListAgreement & {
   readonly people: number;
-  /** Those who judged an address in common, the least alike first. */
+  /** Pairs with an address in common, the least agreement first. */
   readonly pairs: readonly ReviewerPair[];
 };
 
-/** How far all who judged a run judge alike; undefined where fewer than two did. */
+/** Returns the agreement of all reviewers of a run; undefined for fewer than two. */
 export function measureTeamAgreement(ledger: Ledger, own: string): TeamAgreement | undefined {
   const held = new Map<string, ReadonlyMap<string, VerdictAct>>();
   for (const name of new Set([...ledger.reviewers(), own].sort())) {

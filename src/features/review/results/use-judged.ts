@@ -7,17 +7,20 @@ import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { getAllProfiles } from '../../inspect/model/checks.ts';
 import { ActJournal } from '../queue/journal.ts';
 
-/** What reviewers said of a run. */
+/** The acts on a run. */
 export type Judged = {
   /** The same journal that "One by one" writes. */
   readonly journal: ActJournal;
-  /** How many acts it holds: another number whenever there are more. */
+  /** Number of acts in it: it changes with each new act. */
   readonly size: number;
   /** By position. */
   readonly said: ReadonlyMap<number, ListVerdict>;
 };
 
-/** `own`: the name of the reader; the last: as whom the reader judges a list of the team, and how many judge each address. */
+/**
+ * `own`: the name of the reader; the last: the person as whom the reader judges a list of the team, and how many judge
+ * each address.
+ */
 export function useJudged(
   run: string,
   results: readonly Result[],
@@ -34,7 +37,7 @@ export function useJudged(
   return { journal, size, said };
 }
 
-/** The profile that judged a run; undefined where this browser does not know it any more. */
+/** Returns the profile that judged a run; undefined where this browser does not have it any more. */
 export function useRunProfile(run: Run | undefined): Profile | undefined {
   const preferences = usePreferences();
   return getAllProfiles(preferences).find(({ name }) => name === run?.profile);

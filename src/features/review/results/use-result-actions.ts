@@ -1,25 +1,24 @@
 import { useMemo, useState } from 'react';
 import type { Act } from '../../../spec/judgement.ts';
-import { getActName } from '../queue/act-name.ts';
+import { type ActDraft, createNewActs, createWithdrawals, getActName } from '../queue/acts.ts';
 import type { ActJournal } from '../queue/journal.ts';
-import { type ActDraft, createNewActs, createWithdrawals } from '../queue/new-act.ts';
 import resultWords from './results.messages';
 
-/** What is done to many rows at once, and what became of it. */
+/** Actions on many rows at once, and their outcome. */
 export type ResultActions = {
-  /** How much of a deed is kept; meanwhile nothing else is begun. Undefined while nothing is done. */
+  /** Stored share of an action; meanwhile no other one can begin. Undefined while there is none. */
   readonly share: number | undefined;
-  /** What was done last; empty where nothing was. */
+  /** The last action; empty without one. */
   readonly said: string;
-  /** Takes all of it back; undefined where it is not the reviewer's last act any more. */
+  /** Undoes all of it; undefined where it is not the reviewer's last act any more. */
   readonly undo: (() => void) | undefined;
-  /** Does one deed to so many rows. */
+  /** Performs one action on so many rows. */
   readonly act: (given: Promise<readonly ActDraft[]>, rows: number) => Promise<void>;
 };
 
 type Done = { readonly text: string; readonly deed: string | undefined };
 
-/** `size`: of the journal's ledger, so that a deed that somebody takes back elsewhere is seen. */
+/** `size`: of the journal's ledger, so that an undo elsewhere is seen. */
 export function useResultActions(run: string, journal: ActJournal, own: string, size: number): ResultActions {
   const { ledger } = journal;
   const [done, setDone] = useState<Done>({ text: '', deed: undefined });
@@ -59,7 +58,7 @@ export function useResultActions(run: string, journal: ActJournal, own: string, 
   };
 }
 
-/** By which acts that were one deed are known. */
+/** Returns the id of the acts of one action. */
 function getDeed([first]: readonly Act[]): string | undefined {
   return first?.together ?? first?.id;
 }

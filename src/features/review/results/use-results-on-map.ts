@@ -10,45 +10,48 @@ import {
   getResultsBounds,
 } from './results-overlay.ts';
 
-/** Rows from which on the map is given anew what a running batch changed only every `pace` milliseconds. */
+/** Number of rows from which on the map is updated with a running batch only every `pace` milliseconds. */
 const many = 5000;
 const pace = 5000;
 
 /**
- * Lays the rows that are shown on the map as long as they are shown; a click on a point chooses its row. Tells how many
- * answered rows have no point, and how to bring all into sight.
+ * Draws the shown rows on the map as long as they are shown; a click on a point chooses its row. Returns how many
+ * answered rows have no point, and how to bring all into view.
  */
-export function useResultsOnMap(
-  run: string,
-  shown: readonly Result[],
-  onChoose: (position: number) => void,
-): { readonly withoutPoint: number; readonly showAll: () => void } {
+export function useResultsOnMap(run: string, shown: readonly Result[]) {
+  const [chosen, setChosen] = useState<number>();
   const drawn = useUnhurried(shown);
   const { overlay, summary } = useInPortions(useCallback(() => createResultsOverlay(drawn), [drawn])).value;
   const [wish, setWish] = useState(0);
   const latest = useRef(drawn);
   latest.current = drawn;
   const placed = overlay.features.length > 0;
-  // One frame for each run and each wish: filters do not move the map.
+  // One frame for each run and each request: filters do not move the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const frame = useMemo(() => (placed ? getResultsBounds(latest.current) : undefined), [run, wish, placed]);
   const laid = useMemo(() => {
     const onPick = (ref: string) => {
       const position = getRefPosition(ref);
-      if (position !== undefined) onChoose(position);
+      if (position !== undefined) setChosen(position);
     };
     return { overlay, frame, onPick, summary };
-  }, [overlay, frame, summary, onChoose]);
+  }, [overlay, frame, summary]);
   useOnMap('results', laid);
 
   const withoutPoint = useMemo(
     () => shown.filter(({ state, place }) => state !== 'pending' && !place).length,
     [shown],
   );
-  return { withoutPoint, showAll: useCallback(() => setWish((before) => before + 1), []) };
+  return {
+    withoutPoint,
+    showAll: useCallback(() => setWish((before) => before + 1), []),
+    /** Position of the row that was chosen, on the map or elsewhere. */
+    chosen,
+    setChosen,
+  };
 }
 
-/** Rows as they are, or while there are many of them as they were a moment ago. */
+/** Returns the current rows, or for many of them those of a moment ago. */
 function useUnhurried(shown: readonly Result[]): readonly Result[] {
   const [drawn, setDrawn] = useState(shown);
   const drawnAt = useRef(0);
@@ -69,7 +72,8 @@ function useUnhurried(shown: readonly Result[]): readonly Result[] {
 type Props = { readonly results: readonly Result[]; readonly chosen: Result | undefined };
 
 /**
- * Rings the chosen row and the one under the pointer on the map. Apart, as the pointer moves often: it shows nothing.
+ * Draws rings around the chosen row and the hovered one on the map. A separate component without output, as the pointer
+ * moves often.
  */
 export function HighlightsOnMap({ results, chosen }: Props) {
   const hoveredAt = getRefPosition(useHovered() ?? '');
@@ -79,7 +83,7 @@ export function HighlightsOnMap({ results, chosen }: Props) {
   return null;
 }
 
-/** The row of a position. Rows lie in the order of their list, so it is looked for where it should be first. */
+/** Returns the row of a position. Rows are in the order of their list, so it is first searched where it should be. */
 export function findResult(results: readonly Result[], position: number): Result | undefined {
   const here = results[position];
   return here?.position === position ? here : results.find((each) => each.position === position);

@@ -21,7 +21,7 @@ const colours: Readonly<Record<VerdictChoice, string>> = {
   none: 'faint',
 };
 
-/** The sign of a verdict; the word stands beside it. */
+/** The icon of a verdict; the word is next to it. */
 export function VerdictMark({ verdict }: { readonly verdict: VerdictChoice }) {
   return (
     <svg

@@ -2,11 +2,11 @@ import { getReviewers, type ListVerdict, type Phase, phases } from '../../../dom
 import type { ResultFilter, VerdictChoice } from '../../../domain/runs/result-filter.ts';
 import { verdictChoices } from '../../../domain/runs/result-filter.ts';
 
-/** What was said in a run at all, whatever the filter shows: a choice of anything else would never show a row. */
+/** All acts of a run, independent of the filter: a choice of anything else would never show a row. */
 export type VerdictTotals = {
   readonly verdicts: ReadonlySet<VerdictChoice>;
   readonly phases: ReadonlySet<Phase>;
-  /** True where an address that is judged good waits for another opinion. */
+  /** True where an address with a good verdict waits for another opinion. */
   readonly unconfirmed: boolean;
   /** By name; '' for who has not given one. */
   readonly reviewers: readonly string[];
@@ -15,7 +15,7 @@ export type VerdictTotals = {
   readonly questions: boolean;
 };
 
-/** One pass over what was said of each row. */
+/** Counts in one pass over the verdicts on each row. */
 export function aggregateVerdicts(judged: ReadonlyMap<number, ListVerdict>): VerdictTotals {
   const verdicts = new Set<VerdictChoice>();
   const found = new Set<Phase>();
@@ -44,7 +44,7 @@ export function aggregateVerdicts(judged: ReadonlyMap<number, ListVerdict>): Ver
   };
 }
 
-/** The verdicts to choose among; none where nobody judged. One reviewer sees nothing of conflicts. */
+/** Returns the verdicts to choose among; none without any. With one reviewer there are no conflicts. */
 export function getVerdictChoices(
   said: VerdictTotals,
   { verdicts: chosen }: ResultFilter,
@@ -58,8 +58,8 @@ export function getVerdictChoices(
 }
 
 /**
- * True once something is wrong, was corrected or waits for another opinion: until then a phase tells no more than the
- * verdict.
+ * Returns true once something is wrong, was corrected or waits for another opinion: until then a phase adds nothing to
+ * the verdict.
  */
 export function hasPhases({ phases, unconfirmed }: VerdictTotals, filter: ResultFilter): boolean {
   return filter.phases.length > 0 || unconfirmed || beyondVerdicts.some((phase) => phases.has(phase));
@@ -67,13 +67,13 @@ export function hasPhases({ phases, unconfirmed }: VerdictTotals, filter: Result
 
 const beyondVerdicts = ['correction', 'unchanged', 'verification'] as const;
 
-/** The phases to choose among: that of a correction that changed nothing only where there is one. */
+/** Returns the phases to choose among: that of an ineffective correction only where there is one. */
 export function getPhaseChoices(said: VerdictTotals, filter: ResultFilter): readonly Phase[] {
   const isThere = said.phases.has('unchanged') || filter.phases.includes('unchanged');
   return phases.filter((phase) => phase !== 'unchanged' || isThere);
 }
 
-/** Who judged, to choose among: where one alone did there is nothing to choose. */
+/** Returns the reviewers to choose among: a single one is no choice. */
 export function getReviewerChoices({ reviewers }: VerdictTotals, filter: ResultFilter): readonly string[] {
   const all = [...new Set([...reviewers, ...filter.reviewers])];
   return filter.reviewers.length > 0 || reviewers.length > 1 ? all : [];

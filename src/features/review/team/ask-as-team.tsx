@@ -18,7 +18,7 @@ import { useMembership } from './use-team.ts';
 
 type Props = {
   readonly name: string;
-  /** The rows, or the run of this browser that holds them: its verdicts go along. */
+  /** The rows, or the run of this browser that holds them, with its verdicts. */
   readonly list: readonly ListRow[] | Run;
   readonly profile: Profile;
   readonly connection: Connection;
@@ -32,7 +32,7 @@ type Step =
   | { readonly is: 'sends'; readonly sent: number; readonly of: number }
   | { readonly is: 'failed'; readonly why: keyof typeof sharedWords.ask.failed };
 
-/** Gives a list to the team, which then judges it together. Nothing for who may not make lists. */
+/** Gives a list to the team, which then judges it together. Nothing for a person who may not create lists. */
 export function AskAsTeam({ name, list, profile, connection, onList }: Props) {
   const id = useId();
   const { me, standing } = useMembership();
@@ -102,7 +102,7 @@ async function readRows({ id }: Run): Promise<ListRow[]> {
   return rows;
 }
 
-/** The own verdicts of a list of this browser go along; those of others are not this person's to say. */
+/** The own verdicts of a list of this browser are uploaded; those of others are not this person's to upload. */
 async function takeVerdictsAlong(from: Run, to: string): Promise<void> {
   const { me } = membership.getState();
   if (!me) return;

@@ -15,7 +15,7 @@ import { useMembership } from './use-team.ts';
 
 type Props = { readonly list: string; readonly marked: readonly Result[] };
 
-/** Keeps the marked addresses for somebody, for who leads the team; nothing for others. */
+/** Reserves the marked addresses for a person, for leads; nothing for others. */
 export function AssignMenu({ list, marked }: Props) {
   const { me } = useMembership();
   const people = usePeople(undefined) ?? [];
@@ -66,7 +66,7 @@ export function AssignMenu({ list, marked }: Props) {
   );
 }
 
-/** How many addresses are kept for the person, or let go, some after the others. */
+/** Returns how many addresses are reserved for the person, or released, in several calls. */
 async function assignAll(list: string, person: string | null, positions: readonly number[]): Promise<number> {
   let count = 0;
   for (let from = 0; from < positions.length; from += mostAtOnce) {

@@ -7,13 +7,13 @@ import { usePeople } from './people-list.tsx';
 import sharedWords from './team.messages';
 import styles from './team.module.css';
 
-/** Entries that are shown. */
+/** Maximum number of entries shown. */
 const most = 200;
 
-/** Deeds that the server tells at once. */
+/** Maximum number of actions in one answer of the server. */
 const toldAtOnce = 500;
 
-/** What was done in the team, and to the list that is open, the latest first. */
+/** The audit of the team, and of the open list, the latest first. */
 export function AuditTable({ list }: { readonly list: string | undefined }) {
   const [entries, setEntries] = useState<readonly AuditEntry[] | 'failed'>();
   const people = usePeople(undefined);
@@ -66,7 +66,7 @@ export function AuditTable({ list }: { readonly list: string | undefined }) {
   );
 }
 
-/** The latest deeds of a list, or of the team (`''`), which are told from the earliest on. */
+/** Returns the latest actions of a list, or of the team (`''`), which the server sends from the earliest on. */
 async function readLatest(list: string, signal: AbortSignal): Promise<readonly AuditEntry[]> {
   let latest: readonly AuditEntry[] = [];
   for (let after = ''; ; ) {
@@ -79,13 +79,13 @@ async function readLatest(list: string, signal: AbortSignal): Promise<readonly A
   }
 }
 
-/** A deed in words; one that this page does not know of as the server calls it. */
+/** Returns an action in words; an unknown one by the server's name. */
 function deedText(what: string): string {
   const deeds: Readonly<Record<string, string | undefined>> = sharedWords.deed;
   return deeds[what] ?? what;
 }
 
-/** What belongs to a deed, in one line: to whom, what it is called, how many. Ids of lists tell nobody anything. */
+/** Returns the details of an action in one line: for whom, which name, how many. Ids of lists are left out. */
 function detailText(
   given: unknown,
   by: string | null,

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import sharedWords from './team.messages';
 import styles from './team.module.css';
 
-/** The lists that were deleted and can be brought back, for leads. */
+/** The deleted lists that can be restored, for leads. */
 export function BinList() {
   const [lists, setLists] = useState<readonly BinnedList[]>();
   const [failed, setFailed] = useState(false);
   const changed = useStore(listsChanged);
   const words = sharedWords.bin;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each
   useEffect(() => {
     const end = new AbortController();
     callTeam('GET', 'bin', z.array(binnedList), { signal: end.signal }).then(setLists, () => {});

@@ -21,8 +21,8 @@ import sharedWords from './team.messages';
 import { useFollowed, useMembership } from './use-team.ts';
 
 /**
- * Begins to ask a list that the browsers ask as soon as it is open here, where nothing is missing for it and nothing else
- * is asked in this tab. What the reader paused stays so until the page is loaded anew.
+ * Begins to ask a list that browsers ask as soon as it is open here, where nothing is missing for it and nothing else
+ * is asked in this tab. A pause by the reader lasts until the page is reloaded.
  */
 export function useBrowserAsking(run: Run | undefined, connection: Connection): void {
   const { me } = useMembership();
@@ -43,7 +43,7 @@ export function useBrowserAsking(run: Run | undefined, connection: Connection): 
 
 type Props = { readonly run: Run; readonly news: ListNews; readonly connection: Connection };
 
-/** That the browsers ask this list, how much of it is left, and what this one does about it. */
+/** Shows that browsers ask this list, how much of it is left, and what this one does. */
 export function BrowserAsking({ run, news, connection }: Props) {
   const { me } = useMembership();
   const live = useLiveBatch();

@@ -12,13 +12,13 @@ import { useUnsent } from './use-team.ts';
 
 type Props = {
   readonly invitation: string;
-  /** Whom the link lets in again. */
+  /** The person whom the link lets in again. */
   readonly person: Person;
-  /** Who is signed in here now, and stays if they say so. */
+  /** The person who is signed in here now, and may stay. */
   readonly instead?: { readonly of: Person; readonly onStay: () => void };
 };
 
-/** Lets somebody in again as who they are, once they say so: whoever else is in here is out then. */
+/** Lets a known person in again, after confirmation: any other person here is signed out then. */
 export function ComeBack({ invitation, person, instead }: Props) {
   const title = useId();
   const [step, setStep] = useState<'ready' | 'sends' | ReturnType<typeof getRefusalMeaning>>('ready');
@@ -61,7 +61,7 @@ export function ComeBack({ invitation, person, instead }: Props) {
   );
 }
 
-/** What a link that was opened does where somebody is in already: nothing, until they say so. */
+/** The effect of an invitation link where somebody is signed in already: nothing, until they confirm. */
 export function LinkWhileIn({ me }: { readonly me: Person }) {
   const { secret, meaning, askAgain, putAway } = useInvitation();
   const words = sharedWords.again;

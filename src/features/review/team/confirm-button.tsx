@@ -3,22 +3,22 @@ import { Button } from '../../../ui/button.tsx';
 import sharedWords from './team.messages';
 
 type Props = {
-  /** What the button says that asks first. */
+  /** The label of the button that asks first. */
   readonly deed: string;
-  /** The same for those who hear it, where it says less than they need. */
+  /** The same for screen readers, where the label is too short. */
   readonly label?: string;
   readonly question: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   readonly yes: string;
   readonly onYes: () => void;
   readonly className?: string | undefined;
-  /** Of the line that asks. */
+  /** The class of the question's line. */
   readonly askedClass?: string;
 };
 
 /**
- * A deed that asks first. The focus goes to the way out, and back to where it was; to the list around it where the deed
- * took it out of one.
+ * An action with a confirmation. The focus goes to the way out, and back to where it was; to the surrounding list where
+ * the action removed its item.
  */
 export function ConfirmButton({ deed, label, question, yes, onYes, className, askedClass = '' }: Props) {
   const [asked, ask] = useState(false);

@@ -11,7 +11,7 @@ import styles from './team.module.css';
 
 type Props = { readonly list: Pick<TeamList, 'id' | 'name'>; readonly onGone: () => void };
 
-/** Deletes the list for everybody, after it was asked whether that is meant. */
+/** Deletes the list for everybody, after a confirmation. */
 export function DeleteList({ list, onGone }: Props) {
   const [failed, setFailed] = useState(false);
   const remove = async () => {

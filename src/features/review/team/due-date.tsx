@@ -9,14 +9,14 @@ import sharedWords from './team.messages';
 type Props = {
   readonly list: string;
   readonly leads: boolean;
-  /** How the list stands; undefined until the server has told it. */
+  /** The state of the list; undefined until the server has sent it. */
   readonly stand: Stand | undefined;
 };
 
-/** `now` is the database's moment, `isOpen` true while verdicts remain to be given. */
+/** `now` is the time of the database, `isOpen` true while verdicts remain to be given. */
 type Stand = { readonly now: number; readonly isOpen: boolean };
 
-/** By when a list should be judged: a lead says it, the others read it. */
+/** The due date of a list: a lead sets it, the others read it. */
 export function DueDate({ list, leads, stand }: Props) {
   const [known, setKnown] = useState<TeamList>();
   const [failed, setFailed] = useState(false);
@@ -59,7 +59,7 @@ export function DueDate({ list, leads, stand }: Props) {
   );
 }
 
-/** When a list is due, in words; or since when it is overdue. */
+/** Returns when a list is due, in words; or since when it is overdue. */
 export function formatDue(due: number, stand: Stand | undefined): string {
   const date = formatMoment(new Date(due), { dateStyle: 'medium' });
   return isOverdue(due, stand)
@@ -67,19 +67,19 @@ export function formatDue(due: number, stand: Stand | undefined): string {
     : sharedWords.figures.dueOn({ date });
 }
 
-/** True for a list that should have been judged by now, and is not. */
+/** Returns true for an unfinished list after its due date. */
 export function isOverdue(due: number, stand: Stand | undefined): boolean {
   return stand?.isOpen === true && stand.now > due;
 }
 
-/** As a date box writes it, where this reader is. */
+/** Returns a day for a date input, in the reader's time zone. */
 function getDay(moment: number): string {
   const day = new Date(moment);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The last moment of a day, where this reader is. */
+/** Returns the last millisecond of a day, in the reader's time zone. */
 function endOfDay(day: string): number {
   return new Date(`${day}T23:59:59.999`).getTime();
 }

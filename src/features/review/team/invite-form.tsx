@@ -5,7 +5,7 @@ import selectStyles from '../../../ui/select.module.css';
 import { type LinkMade, LinkText, makeLink } from './link-made.tsx';
 import sharedWords from './team.messages';
 
-/** Makes a link that lets one person in, in a role. */
+/** Creates a link that lets one person in, with a role. */
 export function InviteForm() {
   const id = useId();
   const [role, setRole] = useState<Role>('reviewer');

@@ -12,7 +12,7 @@ import styles from './team.module.css';
 import { getRefusalMeaning, useInvitation } from './use-invitation.ts';
 import { useUnsent } from './use-team.ts';
 
-/** How somebody comes into the team: by the link that was opened, or by their organisation's sign-in. */
+/** The ways into the team: the opened link, or the organisation's sign-in. */
 export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
   const { secret, meaning, askAgain } = useInvitation();
   const waits = (useUnsent() ?? []).length > 0;
@@ -50,7 +50,7 @@ export function JoinForm({ ways }: { readonly ways: readonly SignInWay[] }) {
   );
 }
 
-/** Asks somebody new for the name that the others see. */
+/** Asks a new person for the name that the others see. */
 function NameForm({ invitation }: { readonly invitation: string }) {
   const { reviewer } = usePreferences();
   const [name, setName] = useState(reviewer);
@@ -97,18 +97,18 @@ function NameForm({ invitation }: { readonly invitation: string }) {
   );
 }
 
-/** What is said to who comes without an invitation. */
+/** Returns the note for a person without an invitation. */
 function noteFor(ways: readonly SignInWay[]): 'proxy' | 'needsSignIn' | 'needsLink' {
   if (ways.includes('proxy')) return 'proxy';
   return ways.includes('openid') ? 'needsSignIn' : 'needsLink';
 }
 
-/** Of a name that cannot be one, and of an invitation that lets nobody in, the server says both "refused". */
+/** The server answers "refused" both to an invalid name and to an invalid invitation. */
 function isOfName(error: unknown): boolean {
   return error instanceof TeamFailure && /^A name\b/.test(error.said);
 }
 
-/** Leads to the provider, which leads back to where one is. */
+/** Goes to the provider, which leads back here. */
 function signIn(): void {
   const back = location.pathname + location.search;
   location.assign(`${getTeamUrl('sign-in')}?to=${encodeURIComponent(back)}`);

@@ -7,16 +7,16 @@ import {
 } from '../../../client/team/team-call.ts';
 import { type AmendingKnown, type HitRates, hitRates } from '../../../spec/team.ts';
 
-/** Why known answers could not be kept. */
+/** Why known answers could not be saved. */
 export type KnownFailure = TeamFailureKind | 'too-many';
 
-/** What leads know of a list, and how often each person says the same. `again` reads it anew. */
+/** Returns the known answers of a list, and how often each person agrees. `again` reads it again. */
 export function useKnown(
   list: string,
   again: unknown,
 ): { readonly rates: HitRates | undefined; readonly put: (rates: HitRates) => void } {
   const [rates, put] = useState<HitRates>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each
   useEffect(() => {
     const end = new AbortController();
     // What could not be read stays as it was.
@@ -27,8 +27,8 @@ export function useKnown(
 }
 
 /**
- * Puts known answers of some addresses in place of those that were known of them, and takes away those of `forgotten`.
- * Resolves with what is known then, or with why nothing changed. Never rejects.
+ * Replaces the known answers of some addresses, and removes those of `forgotten`. Resolves with the known answers, or
+ * with why nothing changed. Never rejects.
  */
 export async function amendKnown(
   list: string,

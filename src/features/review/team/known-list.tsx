@@ -13,7 +13,7 @@ type Props = {
   readonly onAmended: (rates: HitRates) => void;
 };
 
-/** The addresses whose right verdict the leads know, and a way to take each away. */
+/** The addresses with a known right verdict, and a button to remove each. */
 export function KnownList({ list, rates, onAmended }: Props) {
   const [failed, setFailed] = useState(false);
   const words = sharedWords.known;

@@ -20,7 +20,7 @@ const choices = [
   { verdict: 'unsure', icon: () => <VerdictMark verdict="unsure" /> },
 ] as const;
 
-/** Names the right verdict of the marked rows, for who leads the team; nothing for others. */
+/** Sets the right verdict of the marked rows, for leads; nothing for others. */
 export function KnownMenu({ list, marked }: Props) {
   const { me } = useMembership();
   const [said, say] = useState('');

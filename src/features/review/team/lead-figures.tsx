@@ -12,16 +12,16 @@ import { useNow } from './use-team.ts';
 
 /** Milliseconds between two readings. */
 const readEvery = 30_000;
-/** Milliseconds without a verdict after which somebody is said to be idle. A proposal. */
+/** Milliseconds without a verdict after which a person counts as idle. A proposal. */
 const pause = 10 * 60_000;
-/** Opinions of a person below which a share says nothing. A proposal. */
+/** Minimum number of a person's opinions for a share. A proposal. */
 const fewest = 5;
 
 const hoursOf = { all: undefined, day: 24, week: 7 * 24 } as const;
 type Period = keyof typeof hoursOf;
 const periods: readonly Period[] = ['all', 'day', 'week'];
 
-/** How a list is judged: what each person said and how fast, what remains, and when it is done; for its leads. */
+/** How a list is judged: each person's verdicts and pace, what remains, and the expected end; for its leads. */
 export function LeadFigures({ list }: { readonly list: string }) {
   const [period, choose] = useState<Period>('all');
   const { figures, failed, again } = useFigures(list, period);
@@ -102,7 +102,7 @@ type RowProps = {
   readonly onRelease: () => void;
 };
 
-/** A person, and what they said below. */
+/** A person, and their verdicts below. */
 function FiguresRows({ figures, now, onRelease }: RowProps) {
   const { name, verdicts, medianSeconds, perHour, latestAt, assigned } = figures;
   const words = sharedWords.figures;
@@ -155,7 +155,7 @@ function FiguresRows({ figures, now, onRelease }: RowProps) {
   );
 }
 
-/** What remains, what nobody is left for, and when it is done. */
+/** What remains, what no person is left for, and the expected end. */
 function Outlook({ figures }: { readonly figures: ListFigures }) {
   const { remaining, leftOver, from, to, end, due } = figures;
   const words = sharedWords.figures;
@@ -185,7 +185,7 @@ function useFigures(list: string, period: Period) {
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const now = useNow(readEvery);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;

@@ -13,7 +13,7 @@ import { LeaseClient } from './lease-client.ts';
 const played = createTeamServiceForTests();
 afterEach(() => vi.unstubAllGlobals());
 
-/** Somebody at a list, and what they are shown. */
+/** Returns a person at a list, and what they are shown. */
 async function seated(member: Member, path: string) {
   let token = '';
   const network = createPage(played().service, () => token);
@@ -21,7 +21,7 @@ async function seated(member: Member, path: string) {
   const turns = new LeaseClient(path.replace('/lists/', ''), () => []);
   const positionOf = (row: ListRow | undefined) => (row ? Number(row.id.slice(1)) : undefined);
   let stands: number | undefined;
-  /** Goes on as the stand does: the address that is given is shown, which it tells where it is another one. */
+  /** Goes on as the view does: the given address is shown, and reported where it is another one. */
   const goOn = async (judged: boolean, otherwise?: ListRow) => {
     const shown: (ListRow | undefined)[] = [];
     await turns.next({ judged, otherwise: () => otherwise, show: (row) => shown.push(row) });

@@ -15,31 +15,29 @@ import { LeftPositions } from './left-positions.ts';
 import type { ReviewerSession } from './reviewer-session.ts';
 import { TabClaims } from './tab-claims.ts';
 
-/** What is this person's in a list now. */
+/** The leases of this person in a list. */
 export type Turns = {
-  /** Addresses that are held: the shown one, and the one that comes next. */
+  /** Leased addresses: the shown one, and the next one. */
   readonly held: readonly Lease[];
-  /** The shown one was held too long, and is no longer this person's. */
+  /** The shown one, whose lease has expired and was taken. */
   readonly lost: number | undefined;
-  /** Where the list's own order led, as the server could not say what is this person's. */
+  /** Where the list's own order led, as the server could not assign an address. */
   readonly stray: number | undefined;
   readonly isOver: boolean;
-  /** Why the next one could not be had. */
+  /** Why there is no next one. */
   readonly trouble: TeamFailureKind | undefined;
 };
 
-/** Milliseconds between two renewals: less than half of what the server gives. */
+/** Milliseconds between two renewals: less than half of the server's lease. */
 export const renewEvery = 4 * 60_000;
-/** Addresses that a page holds at most: the shown one, and the one that comes next. */
+/** Maximum number of leased addresses of a page: the shown one, and the next one. */
 const mostHeld = 2;
 
 /**
- * Whose turn it is, for one person in one list: what they hold is asked for ahead, renewed, and given back.
- *
- * A lease is a person's, whichever page they have. Who loads the page anew, or comes back, is shown the address that they
- * had, and holds on to it: a page that is left keeps its addresses for half a minute, and what it says late ends nothing
- * that was renewed since. Of several tabs each has addresses of its own (`TabClaims`): what one of them has is not given
- * to another one, and a tab that shows the address of another one has it once that one lets it go.
+ * The leases of one person in one list: they are requested in advance, renewed, and released. A lease belongs to a person, on any page. After a reload or a return the person gets the same address again, and
+ * keeps it: a closed page keeps its addresses for half a minute, and its late messages end no lease that was renewed
+ * since. Each of several tabs has addresses of its own (`TabClaims`): an address of one is not given to another, and a
+ * tab that shows the address of another one gets it once that one releases it.
  */
 export class LeaseClient {
   readonly #list: string;
@@ -58,12 +56,15 @@ export class LeaseClient {
   #givenBack: Promise<void> = Promise.resolve();
   #turn = 0;
   #isLeft = false;
-  /** What is shown next was not given by the server. */
+  /** True where the next one was not assigned by the server. */
   #isInOrder = false;
-  /** The address that is this person's, and that this tab waits to have for itself. */
+  /** An address of this person that this tab waits to have for itself. */
   #wanted: { readonly position: number; readonly end: AbortController } | undefined;
 
-  /** `kept`: positions that are not this person's next: of what the server has not heard yet, and of open questions. */
+  /**
+   * `kept`: returns positions that must not come next: those that the server has not received yet, and those with open
+   * questions.
+   */
   constructor(list: string, kept: () => readonly number[]) {
     this.#list = list;
     this.#claims = new TabClaims(list);
@@ -72,12 +73,11 @@ export class LeaseClient {
 
   readonly state: Readable<Turns> = this.#store;
 
-  /** The one that is shown next, where that is known. */
   ahead(): Lease | undefined {
     return this.#store.getState().held.find(({ position }) => position !== this.#shown);
   }
 
-  /** An address is shown: it may be one that is held. */
+  /** Reports the shown address: it may be a leased one. */
   arrive(position: number | undefined): void {
     this.#isLeft = false;
     this.#shown = position;
@@ -93,7 +93,7 @@ export class LeaseClient {
     return this.#store.getState().held.some((each) => each.position === position);
   }
 
-  /** Leaves the shown address, and goes to the next one; see Seat. */
+  /** Leaves the shown address, and goes to the next one; see ReviewerSession. */
   async next(given: Parameters<ReviewerSession['next']>[0]): Promise<void> {
     const turn = ++this.#turn;
     this.#leaveShown(given.judged);
@@ -113,13 +113,13 @@ export class LeaseClient {
     }
   }
 
-  /** True once the address that comes next is this person's. */
+  /** Resolves with true once the next address is leased to this person. */
   async hasNext(): Promise<boolean> {
     if (!this.ahead()) await this.#ask(true).catch((error) => void this.#failed(error));
     return this.ahead() !== undefined;
   }
 
-  /** Asks which addresses are this person's, until the one with this key is among them; see Reviewing. */
+  /** Requests this person's addresses, until the one with this key is among them; see Reviewing. */
   async findHeld(key: string): Promise<void> {
     try {
       for (let asked = 0; asked < mostHeld; asked++) {
@@ -133,7 +133,6 @@ export class LeaseClient {
     }
   }
 
-  /** Holds what is held for another while. */
   async renew(): Promise<void> {
     for (const { position } of this.#store.getState().held) {
       try {
@@ -147,7 +146,7 @@ export class LeaseClient {
     }
   }
 
-  /** Gives back what is held: the list is left, or the page, which `mayReturn`. */
+  /** Releases all leases: the list is left, or the page, which `mayReturn`. */
   giveAllBack(mayReturn = false): void {
     this.#isLeft = true;
     this.#wantNothing();
@@ -155,24 +154,26 @@ export class LeaseClient {
     this.#turn++;
   }
 
-  /** The page that was left is shown again as it was. */
+  /** The closed page is shown again as it was. */
   comeBack(): void {
     this.arrive(this.#shown);
   }
 
-  /** The server answers again: what it could not say before is asked once more. */
+  /** The server answers again: repeats what failed before. */
   recover(): void {
     if (!this.#store.getState().trouble) return;
     this.#store.setState({ trouble: undefined });
     if (this.#shown !== undefined && this.holds(this.#shown)) void this.#askAhead();
   }
 
-  /** Takes an address from somebody, as a lead does. Rejects with TeamFailure. */
+  /** Takes an address from a person, as a lead does. Rejects with TeamFailure. */
   async takeFrom(position: number, person: string): Promise<void> {
     await callTeamWithoutBody('DELETE', `${this.#path(position)}?person=${person}`);
   }
 
-  /** The server says that the shown address is this person's, which is not known here: undone, or from before. */
+  /**
+   * The server reports that the shown address is this person's, which is not known here: after an undo, or from before.
+   */
   async isHeld(position: number): Promise<void> {
     if (this.#isLeft || this.holds(position) || this.#wanted?.position === position) return;
     this.#wantNothing();
@@ -181,13 +182,13 @@ export class LeaseClient {
     if (!(await this.#claims.takeOnceFree(position, end.signal))) return;
     try {
       const renewed = await callTeam('PUT', this.#path(position), lease, { signal: end.signal });
-      // Judged or passed over meanwhile: held, it would come once more.
+      // Judged or skipped meanwhile: with a lease it would come once more.
       if (this.#shown !== position) return this.#giveBack(renewed);
       this.#hold(renewed);
       void this.#askAhead();
     } catch (error) {
       this.#claims.letGo(position);
-      // Else it is no longer theirs, or is told once more.
+      // Otherwise it is no longer theirs, or is reported once more.
       if (!end.signal.aborted) handleFailure(error);
     } finally {
       if (this.#wanted?.end === end) this.#wanted = undefined;
@@ -212,7 +213,7 @@ export class LeaseClient {
 
   #go(found: Lease, show: (row: ListRow | undefined) => void): void {
     this.#store.setState({ isOver: false, trouble: undefined });
-    // It may be the one that was left: then nobody says that it has arrived.
+    // It may be the former one: then no arrival is reported.
     this.#shown = found.position;
     show(found.row);
   }
@@ -227,8 +228,8 @@ export class LeaseClient {
   }
 
   /**
-   * Asks the server for one that is not held yet; only one question at a time is under way. `anyOne`: what was passed
-   * over as well, where nothing else is left.
+   * Asks the server for one that is not leased yet; only one request at a time is in flight. `anyOne`: skipped ones as
+   * well, where nothing else is left.
    */
   #ask(anyOne: boolean): Promise<Lease | undefined> {
     const asked = this.#askAfter(this.#asking, anyOne).finally(() => {
@@ -245,7 +246,7 @@ export class LeaseClient {
   }
 
   async #found(anyOne: boolean): Promise<Lease | undefined> {
-    // Else it would be given once more.
+    // Otherwise it would be given once more.
     await this.#givenBack;
     if (this.#isLeft) return undefined;
     const { judged, passed } = this.#left;
@@ -265,7 +266,7 @@ export class LeaseClient {
     const besides = [...new Set([...others, ...positions])].slice(0, mostAtOnce);
     const found = await callTeamOptional('POST', `lists/${this.#list}/next`, lease, { body: { besides } });
     if (!found || (await this.#claims.take(found.position))) return found;
-    // Another tab of this person took it in the same moment.
+    // Another tab of this person took it at the same moment.
     return this.#foundBeside([found.position, ...positions]);
   }
 
@@ -290,7 +291,6 @@ export class LeaseClient {
   #giveBack({ position, until }: Lease, { last = false, mayReturn = false } = {}): void {
     this.#drop(position);
     const path = `${this.#path(position)}?until=${until}${mayReturn ? '&returns' : ''}`;
-    // Who cannot say it lets it run out.
     this.#givenBack = callTeamWithoutBody('DELETE', path, { last }).catch(() => {});
   }
 

@@ -1,7 +1,7 @@
-/** Positions of one kind that are not given as the next one, at most. */
+/** Maximum number of excluded positions of one kind. */
 const most = 300;
 
-/** The positions that are left in one visit of a list, the latest last: none of them is given as the next one. */
+/** The positions left during one visit of a list, the latest last: none of them is given as the next one. */
 export class LeftPositions {
   readonly #judged = new Set<number>();
   readonly #passed = new Set<number>();
@@ -10,7 +10,7 @@ export class LeftPositions {
     return [...this.#judged];
   }
 
-  /** Passed over: they come again where nothing else is left. */
+  /** Skipped ones: they come again where nothing else is left. */
   get passed(): readonly number[] {
     return [...this.#passed];
   }

@@ -7,10 +7,10 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Link } from '../../../ui/icons/first-icons.ts';
 import sharedWords from './team.messages';
 
-/** What came of the wish for a link: `signs-in` for who comes in by the organisation's sign-in alone. */
+/** The result of a request for a link: `signs-in` for a person who can only use the organisation's sign-in. */
 export type LinkMade = Invitation | 'failed' | 'signs-in' | undefined;
 
-/** Has the server make a link that lets one person in. */
+/** Requests a link that lets one person in. */
 export async function makeLink(path: string, body?: object): Promise<LinkMade> {
   try {
     return await callTeam('POST', path, invitation, { body });
@@ -21,16 +21,16 @@ export async function makeLink(path: string, body?: object): Promise<LinkMade> {
 
 type Props = {
   readonly made: LinkMade;
-  /** Whom it lets in, until a moment in words. */
+  /** The note on whom it lets in, until a time in words. */
   readonly note: (given: { when: string }) => string;
 };
 
-/** A link that was made, to be copied: it is shown now and never again. */
+/** A created link, to be copied: it is shown once. */
 export function LinkText({ made, note }: Props) {
   if (made === undefined) return null;
   if (made === 'failed') return <p className="error">{sharedWords.invite.failed}</p>;
   if (made === 'signs-in') return <p className="warning">{sharedWords.again.signsIn}</p>;
-  // The secret stands behind the sign that no browser sends to any server.
+  // The secret is after the `#`, which no browser sends to a server.
   const link = `${location.origin}${location.pathname}#join=${made.invitation}`;
   const when = formatMoment(new Date(made.until), { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -46,7 +46,7 @@ export function LinkText({ made, note }: Props) {
   );
 }
 
-/** Makes a link by which the same person comes in on another device. */
+/** Creates a link by which the same person comes in on another device. */
 export function OwnLink() {
   const [made, setMade] = useState<LinkMade>();
   const words = sharedWords.again;

@@ -25,7 +25,7 @@ type Props = { readonly run: Run; readonly connection: Connection; readonly onGo
 
 const conflicts = filterText({ ...noFilter, verdicts: ['conflict'] });
 
-/** The list of the team that is open: how far it is, who is in it, and what one can do. */
+/** The open list of the team: its progress, its people, and the actions. */
 export function OpenList({ run, connection, onGone }: Props) {
   const { go } = useSelection();
   const { me } = useMembership();
@@ -47,7 +47,7 @@ export function OpenList({ run, connection, onGone }: Props) {
         <p className="caption quiet">{sharedWords.overlapOf({ count: overlap })}</p>
         <DueDate list={run.id} leads={leads} stand={news && getProgressState(news, overlap)} />
       </div>
-      {/* Above what is told a moment later, which would move them from under the pointer. */}
+      {/* Above what arrives a moment later and would move them from under the pointer. */}
       <div className="flex wrap gap-2">
         {judges && (
           <Button
@@ -105,7 +105,7 @@ function People({ news, rates }: Omit<PeopleProps, 'run'> & { readonly rates?: H
 
 type PeopleProps = { readonly run: Run; readonly news: ListNews | undefined };
 
-/** The same for leads, who see how often each says what is known to be right. */
+/** The same for leads, who see how often each person agrees with known answers. */
 function LedPeople({ run, news }: PeopleProps) {
   const { rates, put } = useKnown(run.id, news?.events);
   const count = rates?.known.length;
@@ -125,27 +125,30 @@ function LedPeople({ run, news }: PeopleProps) {
   );
 }
 
-/** Addresses that carry a verdict: who skips says nothing. Undefined for who is not told before the list is settled. */
+/**
+ * Number of addresses with a verdict: a skip is none. Undefined for a person who may not know before the list is
+ * settled.
+ */
 function judgedIn({ addresses, verdicts }: Progress): number | undefined {
   if (addresses > 0 && Object.keys(verdicts).length === 0) return undefined;
   const { none: _, skip: __, ...judged } = verdicts;
   return Object.values(judged).reduce((sum, count) => sum + count, 0);
 }
 
-/** True while something of a list waits for this person's verdict. */
+/** Returns true while something of a list waits for this person's verdict. */
 function waitsFor(person: string | undefined, { progress }: ListNews, overlap: number): boolean {
   const { given, wanted } = verdictsIn(progress, overlap);
   const own = progress.people.find((each) => each.person === person)?.judged ?? 0;
   return given < wanted && own < progress.addresses;
 }
 
-/** Whether verdicts of a list remain to be given, and when that was so. */
+/** Returns whether verdicts of a list remain to be given, and when that was so. */
 export function getProgressState({ at: now, progress }: ListNews, overlap: number) {
   const { given, wanted } = verdictsIn(progress, overlap);
   return { now, isOpen: given < wanted };
 }
 
-/** How many verdicts of a list are given, and how many it wants. */
+/** Returns how many verdicts of a list are given, and how many it wants. */
 function verdictsIn(
   progress: Progress,
   overlap: number,
@@ -161,7 +164,7 @@ function verdictsIn(
   };
 }
 
-/** How far the judging of a list is, in words: an address that two judge is not judged by one of them. */
+/** Returns the progress of judging a list, in words: an address for two judges is not judged by one of them. */
 export function formatProgress(progress: Progress, overlap: number): string {
   const { given, wanted } = verdictsIn(progress, overlap);
   if (overlap === 1) return sharedWords.judgedOf({ judged: given, all: wanted });
@@ -170,7 +173,7 @@ export function formatProgress(progress: Progress, overlap: number): string {
 
 type FarProps = { readonly progress: Progress; readonly overlap: number; readonly label?: string };
 
-/** The same as a bar; for who hears it only where it has a label. */
+/** The same as a bar; for screen readers only where it has a label. */
 export function FarBar({ progress, overlap, label }: FarProps) {
   const { given, wanted } = verdictsIn(progress, overlap);
   return (

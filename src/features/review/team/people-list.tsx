@@ -7,10 +7,10 @@ import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { useMembership } from './use-team.ts';
 
-/** Everybody in the team; undefined until they are read. `again` reads them anew. */
+/** Returns everybody in the team; undefined until they are read. `again` reads them again. */
 export function usePeople(again: unknown): readonly Person[] | undefined {
   const [people, setPeople] = useState<readonly Person[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each
   useEffect(() => {
     const end = new AbortController();
     callTeam('GET', 'people', z.array(person), { signal: end.signal }).then(setPeople, () => {});
@@ -21,15 +21,15 @@ export function usePeople(again: unknown): readonly Person[] | undefined {
 
 type Props = {
   readonly news: ListNews | undefined;
-  /** For leads: how often each says what is known to be right. */
+  /** For leads: how often each person agrees with known answers. */
   readonly rates?: HitRates | undefined;
 };
 
-/** Who judges a list: by name, with how much and where they are now. There is no order by anything else. */
+/** The reviewers of a list: by name, with the amount and their current position. No other order. */
 export function PeopleList({ news, rates }: Props) {
   const { me } = useMembership();
   const judged = new Map(news?.progress.people.map((each) => [each.person, each]));
-  // Somebody new is read once they are seen: here, or by what they judged.
+  // A new person is read once they appear: here, or by their verdicts.
   const seen = [...(news?.progress.people ?? []), ...(news?.presence ?? [])];
   const ids = [...new Set(seen.map((each) => each.person))].toSorted();
   const people = usePeople(ids.join(' '));
@@ -79,7 +79,7 @@ export function PeopleList({ news, rates }: Props) {
   );
 }
 
-/** The places in the list, as the queue counts them. */
+/** Returns positions in the list, as the queue counts them. */
 function placesText(at: readonly Presence[]): string {
   return formatList(at.map(({ position }) => formatNumber(position + 1)));
 }

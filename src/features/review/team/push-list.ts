@@ -5,10 +5,10 @@ import type { ListRow } from '../../../spec/batch.ts';
 import type { Profile } from '../../../spec/profile.ts';
 import { type TeamList, teamList } from '../../../spec/team.ts';
 
-/** Rows of a piece: well below the bytes that one may have. */
+/** Rows of a piece: well below its limit of bytes. */
 const pieceRows = 2_000;
 
-/** A list that is given to the team. */
+/** A list for the team. */
 export type GivenList = {
   readonly name: string;
   readonly overlap: number;
@@ -18,8 +18,8 @@ export type GivenList = {
 };
 
 /**
- * Makes a list of the team, and brings its rows there piece by piece; `begun`, one whose bringing was cut off, goes on
- * from where it is. `tell` hears of the list at once and how many rows are there. Rejects with TeamFailure.
+ * Creates a list of the team, and uploads its rows piece by piece; `begun`, an interrupted one, is continued. `tell` is
+ * called with the list at once and with the number of uploaded rows. Rejects with TeamFailure.
  */
 export async function pushList(
   given: GivenList,
@@ -41,13 +41,13 @@ export async function pushList(
 }
 
 function getMade({ name, overlap, profile, connection }: GivenList): Promise<TeamList> {
-  // What this browser asks itself the server cannot: it has no token for it.
+  // The server has no token for a service that this browser asks directly.
   const own = connection.ownServer;
   const where = own ? {} : { connection: connection.name, baseUrl: connection.baseUrl, asks: 'browsers' };
   return callTeam('POST', 'lists', teamList, { body: { name, overlap, profile, ...where } });
 }
 
-/** A row without what a run adds to it. */
+/** Returns a row without what a run adds to it. */
 function getRow({ id, kind, label, expected }: ListRow): ListRow {
   return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
 }

@@ -9,7 +9,7 @@ import { useMembership } from './use-team.ts';
 
 const filter = filterText({ ...noFilter, questions: true });
 
-/** Leads a lead through the addresses on which somebody asks them; nothing where nobody does. */
+/** Links a lead to the addresses with questions; nothing where there are none. */
 export function QuestionsButton({
   run,
   news,

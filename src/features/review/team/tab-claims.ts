@@ -1,7 +1,7 @@
 /**
- * Which addresses of a list this tab has for itself among the tabs of this browser, so that two tabs of one person never
- * go through the same one: to the server they are one person. A tab that is closed, loaded anew or crashes lets go of what
- * it had, as locks do. Over plain HTTP there are no locks: there each tab takes what the person holds.
+ * The addresses of a list that this tab has for itself among the tabs of this browser, so that two tabs of one person
+ * never review the same one: to the server they are one person. A tab that is closed, reloaded or crashes releases its
+ * addresses, as locks do. Over plain HTTP there are no locks: there each tab uses all addresses of the person.
  */
 export class TabClaims {
   readonly #prefix: string;
@@ -11,7 +11,7 @@ export class TabClaims {
     this.#prefix = `placelens.team-turn ${list} `;
   }
 
-  /** Positions that other tabs have. */
+  /** Returns the positions of other tabs. */
   async others(): Promise<number[]> {
     const { held = [] } = (await locks()?.query()) ?? {};
     return held
@@ -19,12 +19,12 @@ export class TabClaims {
       .filter((position) => !this.#mine.has(position));
   }
 
-  /** Takes an address for this tab. False where another tab has it. */
+  /** Takes an address for this tab. Resolves with false where another tab has it. */
   take(position: number): Promise<boolean> {
     return this.#ask(position, { ifAvailable: true });
   }
 
-  /** The same as soon as no other tab has it any more. False where `signal` ends the wait. */
+  /** The same as soon as no other tab has it any more. Resolves with false where `signal` ends the wait. */
   takeOnceFree(position: number, signal: AbortSignal): Promise<boolean> {
     return this.#ask(position, { signal }).catch(() => false);
   }

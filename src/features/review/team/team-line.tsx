@@ -19,16 +19,16 @@ import { useFollowed, useMembership, useSending } from './use-team.ts';
 type Props = {
   /** The id that the address names, of a list of the team. */
   readonly list: string;
-  /** The list as this browser keeps it; undefined where it is still to be brought here. */
+  /** The list as this browser stores it; undefined where it is still to be loaded. */
   readonly run: Run | undefined;
   readonly connection: Connection;
-  /** True where the stand below offers to sign in. */
+  /** True where the view below offers to sign in. */
   readonly joinsBelow: boolean;
-  /** What stands here where the team has no such list. */
+  /** The replacement where the team has no such list. */
   readonly unknown: () => React.ReactNode;
 };
 
-/** Follows a list of the team for as long as it is open, brings it here first, and says what is wrong with it. */
+/** Follows a list of the team for as long as it is open, loads it first, and reports its problems. */
 export function TeamLine({ list, run, connection, joinsBelow, unknown }: Props) {
   const { standing, me, ways } = useMembership();
   const followed = useFollowed(list);

@@ -14,7 +14,7 @@ import { useMembership } from './use-team.ts';
 
 type Props = { readonly shown: string | undefined; readonly onOpen: (list: string) => void };
 
-/** The team's lists, the latest first, each with how far it is. */
+/** The team's lists, the latest first, each with its progress. */
 export function TeamLists({ shown, onOpen }: Props) {
   const { me } = useMembership();
   const { lists, news, failed, again } = useLists();
@@ -84,14 +84,14 @@ function ListLine({ list, news, onOpen }: LineProps) {
   );
 }
 
-/** The lists as the server tells them, and of each how far it is, one after the other. */
+/** Returns the lists from the server, and the progress of each, one after the other. */
 function useLists() {
   const [lists, setLists] = useState<readonly TeamList[]>();
   const [news, setNews] = useState<ReadonlyMap<string, ListNews>>(new Map());
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const changed = useStore(listsChanged);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
@@ -112,7 +112,7 @@ function useLists() {
   return { lists, news, failed, again: () => setTurn(turn + 1) };
 }
 
-/** How far a list is; undefined where the server does not say it. */
+/** Returns the progress of a list; undefined where the server does not send it. */
 function getNews(list: string, signal: AbortSignal): Promise<ListNews | undefined> {
   return callTeam('GET', `lists/${list}/news`, listNews, { signal }).catch(() => undefined);
 }

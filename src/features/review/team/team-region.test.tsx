@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { listenOnLoopback } from '../../../../build/loopback.ts';
 import { lookWhoIsIn } from '../../../client/team/membership.ts';
 import { speakerHeader } from '../../../spec/answer.ts';
-import type { Webhook } from '../../../spec/team.ts';
+import type { Webhook } from '../../../spec/team-webhooks.ts';
 import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { createPageConnection } from '../../inspect/model/connect.ts';
 import { formatDue } from './due-date.tsx';
@@ -44,6 +44,7 @@ test('what answers in place of the team’s server is told from one that is away
 
 const ready: Webhook = {
   ...{ id: '0123456789abcdef', url: 'https://ci.example/', list: null, listName: null, createdAt: 0 },
+  events: ['list.finished', 'conflict.found'],
   ...{ allowed: true, waiting: 0, lost: 0, last: null },
 };
 const lastOf = (status: number | null): Webhook['last'] => ({ at: 0, event: 'list.finished', status });
@@ -73,11 +74,15 @@ test('a lead sees how each webhook took what it was told last, what was lost, an
   Reflect.get(globalThis, 'happyDOM').setURL(url);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<WebhookList />));
-  const texts = () => [...document.querySelectorAll('li > span:first-child')].map((line) => line.textContent);
+  const texts = () =>
+    [...document.querySelectorAll('li > [role="status"]')].map(({ parentElement, textContent }) =>
+      [parentElement?.children[1]?.textContent, textContent].join(': '),
+    );
   await waitForShown(() => expect(texts()).toHaveLength(states.length));
   states.forEach(([, says], index) => void expect(texts()[index]).toMatch(says));
   // Another lead ended it meanwhile.
-  const press = () => act(async () => document.querySelector<HTMLElement>('li button')?.click());
+  const press = () =>
+    act(async () => document.querySelector<HTMLElement>('li button:nth-of-type(2)')?.click());
   await press();
   await act(async () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'End')?.click(),

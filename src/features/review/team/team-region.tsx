@@ -4,6 +4,7 @@ import { leave } from '../../../client/team/membership.ts';
 import { getTeamUrl, hasRole } from '../../../client/team/team-call.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
 import type { Run } from '../../../spec/batch.ts';
+import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { BinList } from './bin-list.tsx';
@@ -19,7 +20,8 @@ import styles from './team.module.css';
 import { TeamLists } from './team-lists.tsx';
 import { TokenList } from './token-list.tsx';
 import { useMembership, useUnsent } from './use-team.ts';
-import { WebhookList } from './webhook-list.tsx';
+
+const webhookList = createLazyPart(async () => (await import('./webhook-list.tsx')).WebhookList);
 
 type Props = {
   /** The list of the team that is open. */
@@ -28,7 +30,7 @@ type Props = {
   readonly onOpen: (list: string | null) => void;
 };
 
-/** Everything about the team of this server: who one is, its lists, its people. */
+/** Everything about the team of this server: the current person, its lists, its people. */
 export function TeamRegion({ run, connection, onOpen }: Props) {
   const title = useId();
   const { standing, elsewhere, ways, me } = useMembership();
@@ -79,7 +81,11 @@ export function TeamRegion({ run, connection, onOpen }: Props) {
             {leads && <Fold title={sharedWords.manage.title}>{() => <ManagePeople />}</Fold>}
             <Fold title={sharedWords.again.own}>{() => <OwnLink />}</Fold>
             <Fold title={sharedWords.tokens.title}>{() => <TokenList />}</Fold>
-            {leads && <Fold title={sharedWords.webhooks.title}>{(isOpen) => isOpen && <WebhookList />}</Fold>}
+            {leads && (
+              <Fold title={sharedWords.webhooks.title}>
+                {(isOpen) => isOpen && <Lazy part={webhookList} given={{}} />}
+              </Fold>
+            )}
             {leads && (
               <Fold title={sharedWords.audit.title}>
                 {(isOpen) => isOpen && <AuditTable list={run?.id} />}
@@ -97,7 +103,9 @@ type FoldProps = {
   readonly children: (isOpen: boolean) => React.ReactNode;
 };
 
-/** Made when it is opened first. `isOpen` is for what is read anew with each opening; what is written in others stays. */
+/**
+ * Rendered when it is opened first. `isOpen` is for what is read again with each opening; typed texts in others stay.
+ */
 function Fold({ title, children }: FoldProps) {
   const [stand, setStand] = useState<'new' | 'open' | 'closed'>('new');
   return (
@@ -112,15 +120,15 @@ function Fold({ title, children }: FoldProps) {
 }
 
 /**
- * Where what had the focus is gone because the region shows something else, the region has it: its list, or its title.
- * `settled`: false while it only waits to show something.
+ * Keeps the focus in the region where the focused element is gone because the region shows something else: on its list,
+ * or its title. `settled`: false while it only waits to show something.
  */
 function useFocusKept(shown: string, settled: boolean) {
   const region = useRef<HTMLElement>(null);
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (!settled) return;
-    // At first that is so where a press led here, and not where the page is loaded.
+    // At first that applies where a press led here, and not where the page is loaded.
     const isNew =
       before.current === undefined ? navigator.userActivation?.isActive : before.current !== shown;
     before.current = shown;

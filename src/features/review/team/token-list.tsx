@@ -11,7 +11,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import sharedWords from './team.messages';
 import styles from './team.module.css';
 
-/** The own tokens for programs: made, shown once, and revoked. */
+/** The own tokens for programs: created, shown once, and revoked. */
 export function TokenList() {
   const [tokens, setTokens] = useState<readonly ApiToken[]>();
   const [name, setName] = useState('');
@@ -19,7 +19,7 @@ export function TokenList() {
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   const words = sharedWords.tokens;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each deed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each action
   useEffect(() => {
     const end = new AbortController();
     callTeam('GET', 'tokens', z.array(apiToken), { signal: end.signal }).then(setTokens, () => {});

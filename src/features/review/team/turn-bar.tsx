@@ -23,9 +23,12 @@ import { useFollowed, useMembership, useNow, useSending, useUnsent } from './use
 
 type Props = { readonly reviewing: Reviewing };
 
-/** Whose turn the shown address is, what is not sent yet, and who else is in the list. */
+/** The holder of the current address, unsent acts, and other people in the list. */
 export function TurnBar({ reviewing }: Props) {
-  const { run, item, whole } = reviewing;
+  const { list, scope, shown, steps } = reviewing;
+  const { run } = list;
+  const { item } = shown;
+  const { whole } = scope;
   const { me } = useMembership();
   const followed = useFollowed(run.id);
   const { inspection } = useInspection();
@@ -44,12 +47,12 @@ export function TurnBar({ reviewing }: Props) {
     ? undefined
     : (state.held.find((each) => each.position === position) ??
       there.find(({ person }) => person === me?.id));
-  // Where several judge each address, both may be here: what is one's own goes first.
+  // Where several people judge each address, both may be here: the own lease goes first.
   const other = mine ? undefined : there.find(({ person }) => person !== me?.id);
   const trouble = state.trouble && troubleText(state.trouble);
   const judges = hasRole(me?.role ?? 'reviewer', 'reviewer');
-  // It is the next step where the shown one is not this person's, or others have all that is left.
-  const leadsOn = reviewing.inTurn && !mine && !state.trouble && reviewing.left > 0;
+  // It is the next step where the current one is not this person's, or others have all that is left.
+  const leadsOn = scope.inTurn && !mine && !state.trouble && scope.left > 0;
   return (
     <section aria-label={sharedWords.team} className={`stack gap-2 rounded-card wash px-3 py-2h`}>
       <div className="row wrap between gap-2">
@@ -68,7 +71,7 @@ export function TurnBar({ reviewing }: Props) {
             look={leadsOn ? 'primary' : 'plain'}
             title={sharedWords.nextMeaning}
             aria-keyshortcuts={shortcut('x')}
-            onClick={reviewing.nextForMe}
+            onClick={steps.nextForMe}
           >
             {letterKeys && (
               <kbd translate="no" className="key phone-hidden touch-hidden" aria-hidden>
@@ -104,24 +107,25 @@ export function TurnBar({ reviewing }: Props) {
   );
 }
 
-/** Why no next one is given; of a list that is gone, and of who is signed out, the line above speaks. */
+/** Why there is no next one; the line above reports a deleted list, and a signed-out person. */
 function troubleText(kind: TeamFailureKind): string | undefined {
   if (kind === 'forbidden') return sharedWords.nextForbidden;
   return kind === 'gone' || kind === 'unknown' || kind === 'signed-out' ? undefined : sharedWords.nextAway;
 }
 
-/** Whole minutes: seconds would be read as a clock that runs out. */
+/** Returns whole minutes: seconds would look like a countdown. */
 function minutesUntil(until: number, now: number): string {
   return formatDuration(Math.max(1, Math.round((until - now) / 60_000)) * 60);
 }
 
-/** Takes a seat in the list for as long as it is gone through one by one. */
+/** Joins the list for as long as it is reviewed one by one. */
 function useTurns(
   reviewing: Reviewing,
   position: number | undefined,
   isGone: boolean,
 ): { turns: LeaseClient; state: Turns } {
-  const { run, whole, journal, own } = reviewing;
+  const { run, journal, own } = reviewing.list;
+  const { whole } = reviewing.scope;
   const { me } = useMembership();
   const unsent = useUnsent(run.id);
   const unsentIds = useMemo(() => new Set(unsent?.map(({ id }) => id)), [unsent]);
@@ -159,16 +163,16 @@ function useTurns(
   useEffect(() => turns.arrive(position), [turns, position]);
   const isLive = followed?.state === 'live';
   const news = followed?.news;
-  // Whatever is told tells that the server answers.
+  // Every message proves that the server answers.
   useEffect(() => {
     if (isLive && news) turns.recover();
   }, [turns, isLive, news]);
-  const { awaited } = reviewing;
-  // Which of this person's addresses the page was loaded with is not known until they are told.
+  const { awaited } = reviewing.shown;
+  // Which of this person's addresses the page was loaded with is unknown until they arrive.
   useEffect(() => {
     if (awaited && judges) void turns.findHeld(awaited);
   }, [turns, awaited, judges]);
-  // Had before the page was loaded anew, or taken back, as the server tells.
+  // Leased before a reload, or after an undo, as the server reports.
   const theirs = followed?.news?.presence.find(
     (each) => each.position === position && each.person === me?.id,
   );
@@ -198,8 +202,15 @@ function useTurns(
   return { turns, state };
 }
 
-/** Leads back to an address of this person from one that the list's own order led to, once nothing is being written on it. */
-function useReturn({ box, nextForMe }: Reviewing, turns: LeaseClient, isStray: boolean): void {
+/**
+ * Leads back to an address of this person from one that the list's own order led to, once nothing is being written on
+ * it.
+ */
+function useReturn(
+  { acts: { box }, steps: { nextForMe } }: Reviewing,
+  turns: LeaseClient,
+  isStray: boolean,
+): void {
   const goOn = useRef(nextForMe);
   goOn.current = nextForMe;
   const leads = isStray && box === undefined;
@@ -219,13 +230,13 @@ type LeaseProps = {
   /** The name of this person. */
   readonly by: string;
   readonly ahead: number;
-  /** False until the server told who is where. */
+  /** False until the server has sent the presence. */
   readonly told: boolean;
-  /** False while the server cannot be asked: what it told last may be over. */
+  /** False while the server cannot be asked: its last message may be outdated. */
   readonly isLive: boolean;
 };
 
-/** Whose the shown address is, and for how long. */
+/** The holder of the current address, and for how long. */
 function LeaseStatus({ mine, other, by, ahead, told, isLive }: LeaseProps) {
   const now = useNow(10_000);
   const shown = other ?? (mine && { name: by, until: mine.until });
@@ -254,7 +265,7 @@ function LeaseStatus({ mine, other, by, ahead, told, isLive }: LeaseProps) {
   );
 }
 
-/** Takes the address from whoever holds it. */
+/** Takes the address from its holder. */
 function TakeButton({ turns, other }: { readonly turns: LeaseClient; readonly other: Presence }) {
   const [failed, setFailed] = useState(false);
   const take = () => turns.takeFrom(other.position, other.person).catch(() => setFailed(true));

@@ -32,7 +32,7 @@ test('only where the browser’s database says so everything is said to be sent;
   });
   expect(document.body.textContent).toBe('All sent');
 
-  // What waits can be lost with this browser: it is saved before anybody refuses it.
+  // Unsent acts can be lost with this browser: they are saved before the server refuses them.
   await act(async () => {
     await database.outbox.put({ id: 'a', run: run.id, at: 1, person: 'ann' });
     await new Promise<unknown>((seen) => {

@@ -12,7 +12,7 @@ import { useMembership, useSending, useUnsent } from './use-team.ts';
 
 type Props = { readonly run: Run };
 
-/** How much of what was judged in this browser the team's server has not confirmed yet. */
+/** The number of acts of this browser that the team's server has not confirmed yet. */
 export function UnsentStatus({ run }: Props) {
   const unsent = useUnsent(run.id);
   const { me } = useMembership();
@@ -61,7 +61,7 @@ export function UnsentStatus({ run }: Props) {
   );
 }
 
-/** Saves what the server did not take as a file of acts, as it is saved of every run. */
+/** Saves what the server did not accept as a file of acts, as for every run. */
 async function saveUnsent(run: Run, unsent: readonly { readonly id: string }[]): Promise<void> {
   const ids = new Set(unsent.map(({ id }) => id));
   const acts = (await readActsOfRun(run.id)).filter(({ id }) => ids.has(id));

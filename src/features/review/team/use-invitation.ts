@@ -3,15 +3,15 @@ import { callTeam, getFailureKind } from '../../../client/team/team-call.ts';
 import { invitedPerson, type Person } from '../../../spec/team.ts';
 import { dropInvitation, getInvitation } from '../../../state/invitation.ts';
 
-/** What the link with which this page was opened does: it lets in somebody `new`, or one person again. */
+/** The effect of this page's invitation link: it lets in somebody `new`, or one person again. */
 type Meaning = 'asking' | 'away' | 'used' | 'removed' | 'new' | Person;
 
-/** The invitation that this page was opened with, what it means, and how it is asked once more or put away. */
+/** Returns the invitation that this page was opened with, its meaning, and how it is asked again or dismissed. */
 export function useInvitation() {
   const [secret, setSecret] = useState(getInvitation);
   const [meaning, setMeaning] = useState<Meaning>('asking');
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each turn
   useEffect(() => {
     if (secret === undefined) return;
     const end = new AbortController();
@@ -35,7 +35,7 @@ export function useInvitation() {
   };
 }
 
-/** What a refusal of an invitation says of it. */
+/** Returns what a refusal says of an invitation. */
 export function getRefusalMeaning(error: unknown): 'away' | 'used' | 'removed' {
   const kind = getFailureKind(error);
   if (kind === 'away') return 'away';

@@ -8,7 +8,7 @@ import { watchUnsent } from '../../../state/outbox.ts';
 
 let looked = false;
 
-/** Who this browser is for the team's server, asked once for each visit and told from then on. */
+/** Returns the identity of this browser for the team's server, asked once for each visit and followed from then on. */
 export function useMembership(): Membership {
   useEffect(() => {
     if (looked) return;
@@ -19,17 +19,20 @@ export function useMembership(): Membership {
   return useStore(membership);
 }
 
-/** A list that is followed in this tab; undefined for one that is not. */
+/** Returns a list that is followed in this tab; undefined for any other. */
 export function useFollowed(list: string | undefined): FollowedList | undefined {
   return useStore(followedLists, (followed) => (list === undefined ? undefined : followed[list]));
 }
 
-/** How the sending of what was judged stands. */
+/** Returns the state of sending acts. */
 export function useSending(): Sending {
   return useStore(sending);
 }
 
-/** What the server has not confirmed, of one list or of all; undefined while the browser’s database has not said it. */
+/**
+ * Returns what the server has not confirmed, of one list or of all; undefined until the browser’s database has
+ * answered.
+ */
 export function useUnsent(list?: string): readonly UnsentAct[] | undefined {
   const [unsent, setUnsent] = useState<readonly UnsentAct[]>();
   useEffect(
@@ -43,7 +46,7 @@ export function useUnsent(list?: string): readonly UnsentAct[] | undefined {
   return unsent;
 }
 
-/** The moment, told anew every so many milliseconds while the page is shown. */
+/** Returns the time, updated every so many milliseconds while the page is visible. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import { answerQuery, askAhead, giveUp } from '../../../client/queries.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import { getSeenDigest } from '../../../domain/runs/seen-digest.ts';
+import { getSeenDigest, getWholeDigest } from '../../../domain/runs/seen-digest.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
 import type { Answer } from '../../../spec/answer.ts';
+import type { Result } from '../../../spec/batch.ts';
 import { type Ask, operationNames } from '../../../spec/operations.ts';
 import { getOpenKit } from '../../kit/model/open-kit.ts';
 import { getPictures } from './item-photo.tsx';
@@ -13,8 +14,8 @@ import { getPictures } from './item-photo.tsx';
 type Flight = { readonly ask: Ask; readonly landed: Promise<void> };
 
 /**
- * Asks for the next addresses before they are shown, and for their first photos: one address at a time, only after
- * the shown one has settled (promise P6). What is no longer ahead, or in the way of the shown one, is given up.
+ * Asks for the next addresses in advance, and for their first photos: one address at a time, only after the current one
+ * has settled (promise P6). Requests that are no longer next, or compete with the current one, are aborted.
  */
 export function useAhead(
   connection: Connection,
@@ -51,7 +52,7 @@ export function useAhead(
     void askAll();
     return () => {
       ended = true;
-      // An image that is still loading is given up with its address.
+      // An image that is still loading is aborted with its address.
       for (const image of images) if (!image.complete) image.src = '';
     };
   }, [client, connection, here, settled, keys]);
@@ -59,7 +60,7 @@ export function useAhead(
 
 async function askFor(client: QueryClient, connection: Connection, ask: Ask): Promise<void> {
   await askAhead(client, connection, ask);
-  // A failure from before is no answer: the address is asked anew once it is shown.
+  // A former failure is no answer: the address is asked again once it is shown.
   for (const name of operationNames) {
     const { queryKey } = answerQuery(connection, name, ask);
     const query = client.getQueryCache().find({ queryKey });
@@ -78,11 +79,43 @@ function firstPhoto(client: QueryClient, connection: Connection, ask: Ask): HTML
   return [image];
 }
 
-/** The digest of a tower takes tens of milliseconds: it is made while the reviewer looks. */
+/** The digest of a tower takes tens of milliseconds: it is computed while the reviewer looks. */
 export function useDigestAhead(inspection: Inspection, settled: boolean): void {
   useEffect(() => {
     if (!settled) return;
     const timer = setTimeout(() => getSeenDigest(inspection), 100);
     return () => clearTimeout(timer);
   }, [inspection, settled]);
+}
+
+/**
+ * Asks an address again, once, where the page has other answers in memory than the run and the run asked later:
+ * outdated answers must not be verified.
+ */
+export function useFreshAnswers(
+  connection: Connection,
+  item: Result | undefined,
+  inspection: Inspection,
+  settled: boolean,
+): void {
+  const client = useQueryClient();
+  const asked = useRef<Result>(undefined);
+  useEffect(() => {
+    const { ask } = inspection;
+    if (!settled || !item || !ask || asked.current === item || !isOutdated(inspection, item)) return;
+    asked.current = item;
+    for (const name of operationNames)
+      void client.resetQueries({ queryKey: answerQuery(connection, name, ask).queryKey, exact: true });
+  }, [client, connection, item, inspection, settled]);
+}
+
+/** Recorded answers never change; those of a live service may be older than the run's. */
+function isOutdated(inspection: Inspection, { digest, answeredAt = 0 }: Result): boolean {
+  const exchanges = operationNames.flatMap((name) => {
+    const view = inspection[name];
+    return 'answer' in view ? [view.answer.exchange] : [];
+  });
+  const isLive = exchanges.every(({ recordedAt, sample }) => recordedAt === undefined && !sample);
+  const isEarlier = exchanges.some(({ askedAt }) => askedAt < answeredAt);
+  return digest !== undefined && isLive && isEarlier && getWholeDigest(inspection) !== digest;
 }

@@ -1,7 +1,7 @@
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import { getWholeDigest } from '../../../domain/runs/seen-digest.ts';
-import { getActOrigin, type Ledger } from '../../../domain/runs/verdicts.ts';
+import { getActOrigin, isQuestion, type Ledger } from '../../../domain/runs/verdicts.ts';
 import { formatOperationList } from '../../../domain/words/operation-list.ts';
 import type { FailureReason } from '../../../spec/answer.ts';
 import type { Finding } from '../../../spec/finding.ts';
@@ -14,8 +14,8 @@ import queueWords from './queue.messages';
 export type ActDraft = Omit<Act, 'id' | 'at' | 'run' | 'reviewer'>;
 
 /**
- * Acts of this moment, one deed that is taken back as one: later than every act of their reviewer, though the clock may
- * have been put back.
+ * Returns acts of this moment that form one action and are undone as one: later than every act of their reviewer, even
+ * if the clock was set back.
  */
 export function createNewActs(
   given: readonly ActDraft[],
@@ -28,12 +28,12 @@ export function createNewActs(
   return given.map((each) => ({ ...each, ...together, id: createRandomId(), run, reviewer, at }));
 }
 
-/** What takes these acts back. */
+/** Returns withdrawals of these acts. */
 export function createWithdrawals(acts: readonly Act[]): ActDraft[] {
   return acts.map(({ placeId, kind, id }) => ({ placeId, kind, what: 'withdraw', of: id }));
 }
 
-/** A comment on an address: a question to the lead, or what answers questions, by their ids; or neither. */
+/** Returns a comment on an address: a question to the lead, or an answer to questions, by their ids; or neither. */
 export function commentOn(
   { id, kind }: Ask,
   note: string,
@@ -50,8 +50,8 @@ export function commentOn(
 }
 
 /**
- * Why no verdict on an address is taken now, in words; undefined where one is. A failure that stands on its card can be
- * judged; what nobody could see cannot. `inSight`: the map shows what was answered, or there is none.
+ * Explains why no verdict on an address is possible now; undefined where one is. A failure with a visible card can be
+ * judged; what was never visible cannot. `inSight`: the map shows the answers, or there is none.
  */
 export function explainNotTaken(inspection: Inspection, inSight: boolean): string | undefined {
   const waiting = getWaitingOperations(inspection);
@@ -61,7 +61,7 @@ export function explainNotTaken(inspection: Inspection, inSight: boolean): strin
   return inSight ? undefined : queueWords.notInSight;
 }
 
-/** Operations that have neither answered nor failed. */
+/** Returns the operations that have neither answered nor failed. */
 export function getWaitingOperations(inspection: Inspection): OperationName[] {
   return operationNames.filter((name) => ['idle', 'loading'].includes(inspection[name].state));
 }
@@ -76,15 +76,15 @@ function hasFailedFor(inspection: Inspection, reason: FailureReason): boolean {
 type Judged = {
   readonly what: Verdict;
   readonly reasons: readonly string[];
-  /** Of the answers that are shown. */
+  /** The answers on the screen. */
   readonly inspection: Inspection;
-  /** Those that are on the screen; undefined where nobody saw them. */
+  /** The findings on the screen; undefined where they were not shown. */
   readonly findings: readonly Finding[] | undefined;
-  /** What it settles. */
+  /** The conflict that it settles. */
   readonly conflict: ListVerdict | undefined;
 };
 
-/** A verdict on an address, with what was seen of it. */
+/** Creates a verdict on an address, with what was seen of it. */
 export function createVerdict(
   { id, kind }: Ask,
   { what, reasons, inspection, findings, conflict }: Judged,
@@ -101,4 +101,29 @@ export function createVerdict(
       findings: findings.map(({ ruleId, severity, subject }) => ({ ruleId, severity, subject })),
     }),
   };
+}
+
+/** Returns an act in a word. */
+export function getActName(act: Act): string {
+  const { what, note, reasons, concerns } = act;
+  if (what === 'withdraw') return queueWords.undone;
+  if (what === 'corrected') return queueWords.corrected;
+  if (what === 'note') return queueWords.noteSaid({ text: note ?? '' });
+  if (what === 'comment')
+    return (isQuestion(act) ? queueWords.questionSaid : queueWords.commentSaid)({ text: note ?? '' });
+  const verdict = getVerdictName(what, reasons);
+  return concerns ? queueWords.settledAs({ verdict }) : verdict;
+}
+
+/** Returns a verdict with its reasons: `Wrong, Position`. */
+export function getVerdictName(what: Verdict, reasons: readonly string[] = []): string {
+  return [queueWords.judged[what], ...reasons].join(', ');
+}
+
+/** Returns the name of the acts of one action. */
+export function getActionName(acts: readonly Act[]): string {
+  const [first, ...others] = acts;
+  if (!first) return '';
+  const what = getActName(first);
+  return others.length === 0 ? what : queueWords.deedOver({ what, count: acts.length });
 }
