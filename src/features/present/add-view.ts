@@ -11,12 +11,12 @@ import { savePlaylist, waitForPlaylists } from '../../state/playlists.ts';
 import type { Answered, Selection } from '../inspect/model/use-scene.ts';
 import presentWords from './present.messages';
 
-/** What is on the screen, and how the address is told of the playlist. */
+/** The shown view, and how the address gets the playlist. */
 export type Viewed = Pick<Answered, 'inspection'> & Pick<Selection, 'address' | 'go'>;
 
 /**
- * Adds what is on the screen to the playlist that the address names, else to the one that was changed last, else to a
- * new one, and answers what to say of it. From then on the address names that playlist.
+ * Adds the shown view to the playlist that the address names, otherwise to the one that was changed last, otherwise to
+ * a new one, and resolves to the text to show. From then on the address names that playlist.
  */
 export async function addView({ inspection, address, go }: Viewed): Promise<string> {
   const step = createStep(inspection);
@@ -31,12 +31,12 @@ export async function addView({ inspection, address, go }: Viewed): Promise<stri
   return presentWords.added({ title: isolate(added.title), number: added.steps.length });
 }
 
-/** A playlist without steps, under an id that no other has. */
+/** Returns a playlist without steps, with a unique id. */
 export function createPlaylist(title: string): Playlist {
   return { schema: 1, id: createRandomId(), title, steps: [] };
 }
 
-/** What is on the screen now, as a step shows it; undefined where no place is shown. */
+/** Returns the shown view as a step; undefined where no place is shown. */
 export function getShownView(): Pick<Step, 'address' | 'camera'> | undefined {
   const address = viewOfAddress(location.search);
   const camera = `#${/[#&](map=[^&]+)/.exec(location.hash)?.[1] ?? ''}`;
@@ -44,7 +44,7 @@ export function getShownView(): Pick<Step, 'address' | 'camera'> | undefined {
   return address === undefined ? undefined : { address, ...(cameraHash.test(camera) && { camera }) };
 }
 
-/** What is on the screen now as a new step, titled by its place. */
+/** Returns the shown view as a new step, titled by its place. */
 export function createStep({ ask, details }: Inspection): Step | undefined {
   const view = getShownView();
   const place = details.subjects[0]?.data;

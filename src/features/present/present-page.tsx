@@ -9,6 +9,7 @@ import type { Connections } from '../inspect/model/connect.ts';
 import { useSelection } from '../inspect/model/scene-context.tsx';
 import { PlaylistEditor } from './editor/playlist-editor.tsx';
 import presentWords from './present.messages';
+import type { DrawFlat } from './stage/flat-ground.tsx';
 import { Stage } from './stage/stage.tsx';
 import type { NamedPlace } from './step-address.ts';
 import { getShippedTours, tour, tourId } from './tour/tour.ts';
@@ -18,19 +19,20 @@ type Props = {
   readonly connection: Connection;
   readonly connections: Connections;
   readonly known: readonly NamedPlace[];
-  /** What the stage shows where the connection does not answer. */
+  readonly drawFlat: DrawFlat;
+  /** Answers for the stage where the connection fails. */
   readonly standsIn: RecordedFor;
   /** True where the places that answer are samples. */
   readonly isSample: boolean;
 };
 
 /** The page Present: the playlist in the panel, or its stage while the address names a step. */
-export function PresentPage({ connection, connections, known, standsIn, isSample }: Props) {
+export function PresentPage({ connection, connections, known, standsIn, drawFlat, isSample }: Props) {
   const { go, address } = useSelection();
   const onStage = isOnStage(address);
   const shown = useShownPlaylist(address.playlist, onStage);
   const compared = useComparedOnMap(connection, connections);
-  // A link to the stage of one that is not here, or is empty: the editor says so.
+  // A link to the stage of a playlist that is missing or empty: the editor reports it.
   const nothingToShow = onStage && shown && (shown.absent || shown.playlist.steps.length === 0);
   useEffect(() => {
     if (nothingToShow) go({ step: null });
@@ -52,6 +54,7 @@ export function PresentPage({ connection, connections, known, standsIn, isSample
         connection={connection}
         isSample={isSample}
         known={known}
+        drawFlat={drawFlat}
         compared={compared}
       />
     );
@@ -59,18 +62,18 @@ export function PresentPage({ connection, connections, known, standsIn, isSample
   return <PlaylistEditor {...shown} {...{ connection, known, standsIn }} />;
 }
 
-/** The playlist that the address means. */
+/** The playlist of the address. */
 export type ShownPlaylist = {
   readonly playlist: Playlist;
   /** False for a tour that is shipped. */
   readonly own: boolean;
-  /** True where the address names one that this browser does not have: the tour stands in its place. */
+  /** True where the address names one that this browser does not have: the tour is shown instead. */
   readonly absent: boolean;
 };
 
 /**
- * The playlist that the address means; undefined while the reader's are read. Without one it is what they worked on last;
- * on the stage, as in any link of former times, the tour.
+ * Returns the playlist of the address; undefined while the reader's are read. Without a name it is the one they worked
+ * on last; on the stage, for links of earlier versions, the tour.
  */
 function useShownPlaylist(named: string | null, onStage: boolean): ShownPlaylist | undefined {
   const { playlists } = useStore(keptPlaylists);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOfAddress } from '../../domain/playlist/step-view.ts';
 import type { Step } from '../../spec/playlist.ts';
-import { isSameGround, stepAddress } from './step-address.ts';
+import { getBareMiddle, isSameGround, stepAddress } from './step-address.ts';
 
 const step: Step = {
   id: 's',
@@ -58,4 +58,13 @@ test.each([
 ])('%s', (_, other, same) => {
   const here = stepAddress({ ...step, address: '?id=1.2e8&floor=2&kind=place' }, '/?page=present');
   expect(isSameGround(here, stepAddress({ ...step, ...other }, here))).toBe(same);
+});
+
+test('a step without a picture and with a camera has the middle of its view', () => {
+  const place = { id: '1.2e8', kind: 'place', title: '' };
+  expect(getBareMiddle(step, [])).toEqual([71.4, 51.1]);
+  expect(getBareMiddle(step, [place])).toEqual([71.4, 51.1]);
+  expect(getBareMiddle(step, [{ ...place, picture: './a.webp' }])).toBeUndefined();
+  expect(getBareMiddle({ ...step, camera: undefined }, [])).toBeUndefined();
+  expect(getBareMiddle(undefined, [])).toBeUndefined();
 });

@@ -1,11 +1,13 @@
 import { stepParameters } from '../../domain/playlist/step-view.ts';
+import { readCamera } from '../../spec/address-parts.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
 import type { Step } from '../../spec/playlist.ts';
 import { type Address, addressOf } from '../../state/address.ts';
 
 /**
- * The relative address that shows a step on the page Present, its camera in the hash. Of `here`, a path with its query,
- * stays what is the reader's: step, playlist, theme, language, connection, and parameters that nobody knows.
+ * Returns the relative address that shows a step on the page Present, with its camera in the hash. Of `here`, a path
+ * with its query, the reader's own part stays: step, playlist, theme, language, connection, and unknown parameters.
  */
 export function stepAddress(step: Step, here: string): string {
   const [path = '', search = ''] = here.split(/\?(.*)/s);
@@ -21,19 +23,25 @@ export function stepAddress(step: Step, here: string): string {
 /** A place that can be named before anything is asked. */
 export type NamedPlace = Ask & { readonly title: string; readonly picture?: string | undefined };
 
-/** The question that a step asks; undefined where its address names no id. */
+/** Returns the question of a step; undefined where its address names no id. */
 export function getStepAsk({ address }: Pick<Step, 'address'>): Ask | undefined {
   const { id, kind } = addressOf(address);
   return id ? { id, kind: kind || 'place' } : undefined;
 }
 
-/** The place that a step shows, where it is known before anything is asked. */
+/** Returns the place that a step shows, where it is known before anything is asked. */
 export function findStepPlace(step: Step | undefined, known: readonly NamedPlace[]): NamedPlace | undefined {
   const ask = step && getStepAsk(step);
   return ask && known.find(({ id, kind }) => id === ask.id && kind === ask.kind);
 }
 
-/** True where two addresses show one place on one ground: the camera may fly from one to the other. */
+/** Returns the middle of the view of a step whose place has no picture; undefined where it has one, or no camera. */
+export function getBareMiddle(step: Step | undefined, known: readonly NamedPlace[]): Position | undefined {
+  if (!step?.camera || findStepPlace(step, known)?.picture !== undefined) return undefined;
+  return readCamera(step.camera)?.centre;
+}
+
+/** Returns true where two addresses show one place on one ground: the camera may fly from one to the other. */
 export function isSameGround(one: string, other: string): boolean {
   // A camera behind the query would be read as its end.
   const read = (address: string) => addressOf(address.replace(/#.*$/s, ''));

@@ -8,7 +8,7 @@ import type { Connections } from '../inspect/model/connect.ts';
 import { useOnMap } from '../inspect/model/overlays.ts';
 import { useInspection, useSelection } from '../inspect/model/scene-context.tsx';
 
-/** Draws what a step compares, as the page Compare does, without moving the camera, and tells how much of what it is. */
+/** Draws what a step compares, as the page Compare does, without moving the camera, and returns the counts. */
 export function useComparedOnMap(connection: Connection, connections: Connections): ChangeTotals | undefined {
   const { inspection } = useInspection();
   const { address } = useSelection();

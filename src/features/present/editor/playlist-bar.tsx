@@ -23,6 +23,7 @@ import selectStyles from '../../../ui/select.module.css';
 import pageWords from '../../inspect/model/page.messages';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { createPlaylist } from '../add-view.ts';
+import { useBrandedPlaylist } from '../brand/use-show-brand.ts';
 import presentWords from '../present.messages';
 import { getShippedTours, tourId } from '../tour/tour.ts';
 import styles from './playlist-bar.module.css';
@@ -35,15 +36,15 @@ type Props = {
   readonly onSaid: (said: PlaylistNotice | undefined) => void;
 };
 
-/** Which playlist is shown, and what can be done with it as a whole. */
+/** Shows which playlist is open, with the actions for all of it. */
 export function PlaylistBar({ playlist, own, onSaid }: Props) {
   const { go } = useSelection();
-  const { playlists = [], kept, saves } = useStore(keptPlaylists);
+  const { playlists = [] } = useStore(keptPlaylists);
   const [renaming, setRenaming] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLDivElement>(null);
+  const branded = useBrandedPlaylist(playlist);
   const id = useId();
-  const shipped = getShippedTours();
   const open = (next: string, said?: PlaylistNotice) => {
     go({ playlist: next });
     setRenaming(false);
@@ -75,31 +76,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
         {presentWords.playlist}
       </label>
       <div ref={choice} className={`${styles.choice} row gap-1`}>
-        <select
-          className={selectStyles.select}
-          id={id}
-          value={playlist.id}
-          onChange={({ target }) => open(target.value)}
-        >
-          {playlists.length > 0 && (
-            <optgroup label={presentWords.ownPlaylists}>
-              {playlists.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.title}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          {shipped.length > 0 && (
-            <optgroup label={presentWords.shipped}>
-              {shipped.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.title}
-                </option>
-              ))}
-            </optgroup>
-          )}
-        </select>
+        <PlaylistChoice id={id} chosen={playlist.id} own={playlists} onChoose={open} />
         <MenuButton label={presentWords.more} sign={<EllipsisVertical size={16} aria-hidden />}>
           <MenuEntry icon={ListPlus} onClick={() => add(createPlaylist(presentWords.newTitle))}>
             {presentWords.create}
@@ -121,7 +98,7 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
           <MenuEntry icon={FileUp} onClick={() => file.current?.click()}>
             {presentWords.importFile}
           </MenuEntry>
-          <MenuEntry icon={FileDown} onClick={() => onSaid(exportPlaylist(playlist))}>
+          <MenuEntry icon={FileDown} onClick={() => onSaid(exportPlaylist(branded))}>
             {presentWords.exportFile}
           </MenuEntry>
           <MenuLine />
@@ -137,47 +114,117 @@ export function PlaylistBar({ playlist, own, onSaid }: Props) {
         onFiles={([chosen]) => chosen && void take(chosen)}
       />
       {own && renaming && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            setRenaming(false);
-            choice.current?.querySelector('button')?.focus();
-          }}
-        >
-          <Field
-            label={presentWords.playlistTitle}
-            autoFocus
-            required
-            maxLength={playlistLimits.title}
-            defaultValue={playlist.title}
-            onBlur={() => setRenaming(false)}
-            onChange={({ target }) => {
-              const title = cleanPlainText(target.value, playlistLimits.title);
-              if (title.trim() === '') return;
-              void savePlaylist({ ...playlist, title });
-              // What could be undone is another playlist now.
-              onSaid(undefined);
-            }}
-          />
-        </form>
+        <TitleForm
+          playlist={playlist}
+          // What could be undone is another playlist now.
+          onChanged={() => onSaid(undefined)}
+          onEnd={() => setRenaming(false)}
+          onEntered={() => choice.current?.querySelector('button')?.focus()}
+        />
       )}
-      {own ? (
-        <p
-          role="status"
-          aria-label={presentWords.savedLabel}
-          className="least-20 caption quiet tabular"
-          data-saved={saves}
-        >
-          {presentWords.stepCount({ count: playlist.steps.length })}, {presentWords.saved[kept]}
-        </p>
-      ) : (
-        <p className="gap-1h gap-x-3 row wrap between mt-1 small quiet">
-          {presentWords.readOnly}
-          <Button className="ink" onClick={duplicate}>
-            {presentWords.duplicateTour}
-          </Button>
-        </p>
-      )}
+      <StatusLine playlist={playlist} own={own} onDuplicate={duplicate} />
     </div>
+  );
+}
+
+type StatusProps = {
+  readonly playlist: Playlist;
+  readonly own: boolean;
+  readonly onDuplicate: () => void;
+};
+
+/** The number of steps and whether they are saved; for a playlist that cannot be changed, the way to a copy. */
+function StatusLine({ playlist, own, onDuplicate }: StatusProps) {
+  const { kept, saves } = useStore(keptPlaylists);
+  if (!own)
+    return (
+      <p className="gap-1h gap-x-3 row wrap between mt-1 small quiet">
+        {presentWords.readOnly}
+        <Button className="ink" onClick={onDuplicate}>
+          {presentWords.duplicateTour}
+        </Button>
+      </p>
+    );
+  return (
+    <p
+      role="status"
+      aria-label={presentWords.savedLabel}
+      className="least-20 caption quiet tabular"
+      data-saved={saves}
+    >
+      {presentWords.stepCount({ count: playlist.steps.length })}, {presentWords.saved[kept]}
+    </p>
+  );
+}
+
+type ChoiceProps = {
+  readonly id: string;
+  /** The id of a playlist. */
+  readonly chosen: string;
+  readonly own: readonly Playlist[];
+  readonly onChoose: (playlist: string) => void;
+};
+
+/** Playlists of this browser, and those that come with the product. */
+function PlaylistChoice({ id, chosen, own, onChoose }: ChoiceProps) {
+  const groups = [
+    { label: presentWords.ownPlaylists, playlists: own },
+    { label: presentWords.shipped, playlists: getShippedTours() },
+  ];
+  return (
+    <select
+      className={selectStyles.select}
+      id={id}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {groups
+        .filter(({ playlists }) => playlists.length > 0)
+        .map(({ label, playlists }) => (
+          <optgroup key={label} label={label}>
+            {playlists.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </select>
+  );
+}
+
+type TitleProps = {
+  readonly playlist: Playlist;
+  readonly onChanged: () => void;
+  /** The form goes away. */
+  readonly onEnd: () => void;
+  readonly onEntered: () => void;
+};
+
+/** Another title, saved with every key. */
+function TitleForm({ playlist, onChanged, onEnd, onEntered }: TitleProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnd();
+        onEntered();
+      }}
+    >
+      <Field
+        label={presentWords.playlistTitle}
+        autoFocus
+        required
+        maxLength={playlistLimits.title}
+        defaultValue={playlist.title}
+        onBlur={onEnd}
+        onChange={({ target }) => {
+          const title = cleanPlainText(target.value, playlistLimits.title);
+          if (title.trim() === '') return;
+          void savePlaylist({ ...playlist, title });
+          onChanged();
+        }}
+      />
+    </form>
   );
 }

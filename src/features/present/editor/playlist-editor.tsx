@@ -10,10 +10,12 @@ import { savePlaylist } from '../../../state/playlists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Package } from '../../../ui/icons/first-icons.ts';
 import { Play, SquarePlus } from '../../../ui/icons/lazy-icons.ts';
+import { createLazyPart, Lazy, LazyDetails } from '../../../ui/lazy.tsx';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
 import kitWords from '../../kit/model/kit.messages';
 import { orderKit } from '../../kit/model/kit-order.ts';
 import { createStep } from '../add-view.ts';
+import { useBrandedPlaylist } from '../brand/use-show-brand.ts';
 import presentWords from '../present.messages';
 import { Preflight } from '../stage/preflight.tsx';
 import { type NamedPlace, stepAddress } from '../step-address.ts';
@@ -31,12 +33,16 @@ type Props = {
   readonly standsIn: RecordedFor;
 };
 
-/** A playlist in the panel: which one, what can be done with all of it, and its steps. The map stays free beside it. */
+/** Most who open a playlist never change its brand. */
+const brandForm = createLazyPart(async () => (await import('../brand/brand-form.tsx')).BrandForm);
+
+/** A playlist in the panel: which one, the actions for all of it, and its steps. The map stays free next to it. */
 export function PlaylistEditor({ playlist, own, absent, connection, known, standsIn }: Props) {
   const { inspection } = useInspection();
   const [said, setSaid] = useState<PlaylistNotice>();
   const [open, setOpen] = useState<string>();
   const { steps } = playlist;
+  const branded = useBrandedPlaylist(playlist);
   const change = (next: Playlist, text?: string, undoable = false) => {
     if (next !== playlist) void savePlaylist(next);
     setSaid(text === undefined ? undefined : { text, ...(undoable && { undo: playlist, left: next.steps }) });
@@ -76,11 +82,17 @@ export function PlaylistEditor({ playlist, own, absent, connection, known, stand
           <Play size={15} aria-hidden />
           {presentWords.start}
         </Button>
-        <Button disabled={steps.length === 0} onClick={() => orderKit({ from: 'playlist', playlist })}>
+        <Button
+          disabled={steps.length === 0}
+          onClick={() => orderKit({ from: 'playlist', playlist: branded })}
+        >
           <Package size={15} aria-hidden />
           {kitWords.saveKit}
         </Button>
       </Preflight>
+      <LazyDetails summary={presentWords.makeMine} summaryClass="small medium cursor-pointer">
+        {() => <Lazy part={brandForm} given={{ playlist }} />}
+      </LazyDetails>
       {own && (
         <div className={`${styles.capture} stack gap-1h`}>
           <Button disabled={!isPlaceShown} onClick={capture}>

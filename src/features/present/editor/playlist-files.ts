@@ -13,7 +13,7 @@ import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import presentWords from '../present.messages';
 import type { PlaylistNotice } from './playlist-notice-line.tsx';
 
-/** Saves a playlist as a file, and answers what to say of it. */
+/** Saves a playlist as a file, and returns the text to show. */
 export function exportPlaylist(playlist: Playlist): PlaylistNotice {
   try {
     saveFile(
@@ -28,7 +28,7 @@ export function exportPlaylist(playlist: Playlist): PlaylistNotice {
   }
 }
 
-/** A file as a playlist of its own, so that it never overwrites another; or what is wrong with it. */
+/** Reads a file as a new playlist, so that it never overwrites another; or returns what is wrong with it. */
 export async function importPlaylist(
   file: File,
 ): Promise<{ readonly imported?: Playlist; readonly said: PlaylistNotice }> {
@@ -44,7 +44,7 @@ export async function importPlaylist(
   };
 }
 
-/** Faults that are told one by one. */
+/** Most faults listed one by one. */
 const toldAtOnce = 5;
 
 function faultsInWords(faults: readonly PlaylistFault[]): string[] {

@@ -5,11 +5,11 @@ import { useSelection } from '../../inspect/model/scene-context.tsx';
 import presentWords from '../present.messages';
 import styles from './playlist-notice-line.module.css';
 
-/** What was just done, and the playlist as it was before where that can be brought back. */
+/** The last action, and the playlist before it where that can be brought back. */
 export type PlaylistNotice = {
   readonly text: string;
   readonly undo?: Playlist;
-  /** The steps that it left: once they are others, from wherever, there is nothing to bring back. */
+  /** The steps after the action: once they differ, for any reason, there is nothing to bring back. */
   readonly left?: readonly Step[];
   /** What is wrong with a file, one line each. */
   readonly faults?: readonly string[];
@@ -21,7 +21,7 @@ type Props = {
   readonly onSaid: (said: PlaylistNotice | undefined) => void;
 };
 
-/** Says what was done and takes it back: nothing asks before it is deleted. */
+/** Reports the last action and takes it back: deletion has no confirmation. */
 export function PlaylistNoticeLine({ said, steps, onSaid }: Props) {
   const { go } = useSelection();
   const undo = (before: Playlist) => {

@@ -19,10 +19,10 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Characters of a caption that are left when the counter appears. */
+/** Remaining characters of a caption at which the counter appears. */
 const near = 60;
 
-/** The texts of a step, kept as they are typed, and what can be done with it. */
+/** The texts of a step, kept as they are typed, with its actions. */
 export function StepForm({
   step,
   first,

@@ -51,24 +51,7 @@ export function StepList({
   const { address } = useSelection();
   const theme = useTheme(address.theme);
   const list = useRef<HTMLOListElement>(null);
-  const lastFocus = useRef<Element>(null);
-  // A row that moves in the page may lose the focus on its way.
-  useLayoutEffect(() => {
-    const before = lastFocus.current;
-    lastFocus.current = null;
-    if (before instanceof HTMLElement && document.activeElement !== before) before.focus();
-  });
-  const move = (id: string, to: number) => {
-    const from = steps.findIndex((step) => step.id === id);
-    if (to < 0 || to >= steps.length)
-      return onChange(playlist, to < 0 ? presentWords.first : presentWords.last);
-    if (to === from) return;
-    lastFocus.current = document.activeElement;
-    onChange(
-      moveStep(playlist, id, to),
-      presentWords.moved({ from: from + 1, to: to + 1, count: steps.length }),
-    );
-  };
+  const move = useMove(playlist, onChange);
   const drag = useDrag(list, move);
   const moveByKey = (event: KeyboardEvent, id: string, index: number) => {
     if (!own || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -81,8 +64,7 @@ export function StepList({
     onOpen(undefined);
     list.current?.querySelector<HTMLElement>(`[data-step="${beside?.id}"] button[aria-expanded]`)?.focus();
   };
-  const latest = useRef<StepActions>(null);
-  latest.current = {
+  const actions = useStepActions({
     open: (id) => {
       const isOpen = own && open === id;
       onOpen(isOpen ? undefined : id);
@@ -96,15 +78,7 @@ export function StepList({
       onChange(reshootStep(playlist, id, view), presentWords.recaptured({ number }), true);
     },
     grab: drag.begin,
-  };
-  const actions = useMemo<StepActions>(
-    () => ({
-      open: (id) => latest.current?.open(id),
-      takeView: (id) => latest.current?.takeView(id),
-      grab: (event, id) => latest.current?.grab(event, id),
-    }),
-    [],
-  );
+  });
 
   return (
     <>
@@ -156,5 +130,45 @@ export function StepList({
       </ol>
       {own && <p className="caption quiet phone-hidden">{presentWords.keys}</p>}
     </>
+  );
+}
+
+/** Moves a step, and announces its new place. The focus stays where it was. */
+function useMove(playlist: Playlist, onChange: Props['onChange']): (id: string, to: number) => void {
+  const lastFocus = useRef<Element>(null);
+  // A row that moves in the page may lose the focus on its way.
+  useLayoutEffect(() => {
+    const before = lastFocus.current;
+    lastFocus.current = null;
+    if (before instanceof HTMLElement && document.activeElement !== before) before.focus();
+  });
+  const { steps } = playlist;
+  return (id, to) => {
+    const from = steps.findIndex((step) => step.id === id);
+    if (to < 0 || to >= steps.length)
+      return onChange(playlist, to < 0 ? presentWords.first : presentWords.last);
+    if (to === from) return;
+    lastFocus.current = document.activeElement;
+    onChange(
+      moveStep(playlist, id, to),
+      presentWords.moved({ from: from + 1, to: to + 1, count: steps.length }),
+    );
+  };
+}
+
+/**
+ * Returns actions that stay the same while the list is shown, and call the current ones: only changed rows render
+ * again.
+ */
+function useStepActions(now: StepActions): StepActions {
+  const latest = useRef(now);
+  latest.current = now;
+  return useMemo(
+    () => ({
+      open: (id) => latest.current.open(id),
+      takeView: (id) => latest.current.takeView(id),
+      grab: (event, id) => latest.current.grab(event, id),
+    }),
+    [],
   );
 }

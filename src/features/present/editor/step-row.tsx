@@ -31,11 +31,11 @@ type Props = {
   /** Its place, where one is known before anything is asked. */
   readonly place: NamedPlace | undefined;
   readonly theme: Theme;
-  /** The same for as long as the list stands, as nothing else is shown anew with each letter that is typed. */
+  /** The same while the list is shown, so that other rows do not render with each typed letter. */
   readonly actions: StepActions;
 };
 
-/** What a row can have done with the step of an id. */
+/** The actions of a row on the step of an id. */
 export type StepActions = {
   readonly open: (id: string) => void;
   readonly takeView: (id: string) => void;
@@ -105,7 +105,7 @@ export const StepRow = memo(function StepRow({
   );
 });
 
-/** Stands for the picture of a step of which there is none: some streets, and its number. */
+/** Replaces a missing picture of a step: some streets, and its number. */
 function Sketch({ number }: { readonly number: number }) {
   return (
     <svg className={styles.sketch} aria-hidden viewBox="0 0 72 46" width="72" height="46">
@@ -118,8 +118,8 @@ function Sketch({ number }: { readonly number: number }) {
 }
 
 /**
- * What a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here already;
- * nothing is asked for it, so a place that nobody knows yet (`known` undefined) has its id.
+ * Returns what a step shows: `Dostyk 5, Astana, floor 12, 3D, unit 1208`. Names come from answers that are here
+ * already; nothing is asked for it, so an unknown place (`known` undefined) is shown by its id.
  */
 function useStepInWords(step: Step, connection: Connection, known: string | undefined): string {
   const words = presentWords.shows;

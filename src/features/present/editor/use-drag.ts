@@ -1,14 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useState } from 'react';
 
 type Drag = {
-  /** The id of the step that is held. */
+  /** The id of the dragged step. */
   readonly dragged: string | undefined;
-  /** The place, from 0, at which it would come to stand. */
+  /** The place, from 0, at which it would be dropped. */
   readonly dropAt: number | undefined;
   readonly begin: (event: ReactPointerEvent, id: string) => void;
 };
 
-/** Drags a step to another place of its list. Esc, and letting go outside of the window, leave it where it is. */
+/** Drags a step to another place of its list. Esc, and a drop outside the window, leave it where it is. */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, at: number) => void): Drag {
   const [held, setHeld] = useState<{ readonly id: string; readonly at: number }>();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string
   };
 }
 
-/** The row at a height of the window: the last one that begins above it. */
+/** Returns the row at a height of the window: the last one that begins above it. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])];
   return Math.max(

@@ -1,21 +1,26 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Position } from '../../../spec/geojson.ts';
 import type { Theme } from '../../../state/address.ts';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import { getThemedPicture, useTheme } from '../../inspect/model/theme.ts';
+import { type DrawFlat, FlatGround } from './flat-ground.tsx';
 import styles from './poster.module.css';
 
 type Props = {
-  /** Undefined where nobody made one of the place: then the ground of the map stands alone. */
+  /** Undefined where the place has no picture: then the map is shown from above. */
   readonly picture: string | undefined;
-  /** True once the map shows the step: it dissolves into that. */
+  /** The middle of a view that has no picture. */
+  readonly middle: Position | undefined;
+  readonly drawFlat: DrawFlat;
+  /** True once the map shows the step: the picture dissolves into it. */
   readonly gone: boolean;
 };
 
 /** The picture that index.html showed before any script, where the link leads to a step of a tour. */
 const still = () => document.querySelector('body > #poster');
 
-/** Stands before the map of a step that is not drawn yet. */
-export function Poster({ picture, gone }: Props) {
+/** Covers the map while a step is not drawn yet. */
+export function Poster({ picture, middle, drawFlat, gone }: Props) {
   const { address } = useSelection();
   const theme = useTheme(address.theme);
   const box = useRef<HTMLDivElement>(null);
@@ -34,13 +39,14 @@ export function Poster({ picture, gone }: Props) {
       aria-hidden
     >
       {picture !== undefined && !hasStill && wasShown && <PlacePicture picture={picture} theme={theme} />}
+      {middle && !hasStill && !gone && <FlatGround middle={middle} theme={theme} draw={drawFlat} />}
     </div>
   );
 }
 
 type PictureProps = { readonly picture: string; readonly theme: Theme; readonly lazy?: boolean };
 
-/** The picture of a sample, which is said elsewhere; by day where there is none by night. */
+/** The picture of a sample, whose text is elsewhere; by day where there is none by night. */
 export function PlacePicture({ picture, theme, lazy = false }: PictureProps) {
   const byDay = getThemedPicture('light', picture);
   return (
@@ -50,6 +56,8 @@ export function PlacePicture({ picture, theme, lazy = false }: PictureProps) {
       alt=""
       width="960"
       height="540"
+      // On the stage it comes with the first frame, in a list it holds nothing up.
+      decoding={lazy ? 'async' : 'sync'}
       loading={lazy ? 'lazy' : 'eager'}
       onError={({ currentTarget }) => {
         if (currentTarget.getAttribute('src') !== byDay) currentTarget.src = byDay;

@@ -13,15 +13,15 @@ import { getOpenKit } from '../../kit/model/open-kit.ts';
 import { getPhotoUrl } from '../../kit/model/photo-urls.ts';
 import stageWords from '../stage.messages';
 import styles from './preflight.module.css';
-import { type MissingPart, runPreflight, type StepReport } from './run-preflight.ts';
+import { type PreflightGap, runPreflight, type StepReport } from './run-preflight.ts';
 
 type Props = {
   readonly playlist: Playlist;
-  /** The live one: what the stage will ask. */
+  /** The live connection: the one that the stage will ask. */
   readonly connection: Connection;
-  /** What the stage shows where that one does not answer. */
+  /** Answers for the stage where the live one fails. */
   readonly standsIn: RecordedFor;
-  /** What else is done with a whole playlist: it stands in one row with the button. */
+  /** Other actions on a whole playlist, in one row with the button. */
   readonly children: ReactNode;
 };
 
@@ -35,7 +35,9 @@ type Run = {
 /** Milliseconds that a photo may take. */
 const photoPatience = 8_000;
 
-/** The rehearsal before the show: every step asked, timed and kept, and told in a line what to do about it. */
+/**
+ * The rehearsal before the show: asks every step, times it and keeps its answers; one line says what to do about it.
+ */
 export function Preflight({ playlist, connection, standsIn, children }: Props) {
   const [run, setRun] = useState<Run>();
   const stopper = useRef<AbortController>(undefined);
@@ -154,7 +156,7 @@ function formatLines({ standing, duration, recorded, unanswered, lacks }: StepRe
   ].filter((line) => line !== false);
 }
 
-/** Milliseconds in tenths of a second; what took less than one is told as under it. */
+/** Formats milliseconds in tenths of a second; a shorter time as less than one. */
 function answeredIn(duration: number): string {
   const seconds = inSeconds(duration);
   const { preflight } = stageWords;
@@ -165,7 +167,7 @@ function inSeconds(duration: number): string {
   return formatNumber(Math.max(duration, 100) / 1000, { maximumFractionDigits: 1 });
 }
 
-function lackWords(lack: MissingPart): string {
+function lackWords(lack: PreflightGap): string {
   const words = stageWords.preflight;
   switch (lack.what) {
     case 'place':
@@ -185,7 +187,9 @@ function lackWords(lack: MissingPart): string {
   }
 }
 
-/** True where the picture at an address comes in time; of an open kit where it holds that one, and no host is asked. */
+/**
+ * Returns true where the picture at an address loads in time; in an open kit where the kit has it, without a request.
+ */
 async function photoComes(url: string, sent: string): Promise<boolean> {
   const kit = getOpenKit()?.kit;
   if (kit) return getPhotoUrl(kit, sent) !== undefined;

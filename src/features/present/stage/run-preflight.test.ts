@@ -18,7 +18,7 @@ const playlistOf = (...addresses: readonly string[]): Playlist => ({
 
 let made = 0;
 
-/** A service of its own each, so that nothing rehearsed is left of another test. */
+/** Returns a connection to a service of its own, so that no rehearsed answer is left from another test. */
 function connectionTo(transport: Transport): Connection {
   const name = `direct:${++made}`;
   return {

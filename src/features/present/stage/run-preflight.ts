@@ -17,16 +17,16 @@ import type { Playlist, Step } from '../../../spec/playlist.ts';
 import { addressOf } from '../../../state/address.ts';
 import { getStepAsk } from '../step-address.ts';
 
-/** What a step asks for that is not there. */
-export type MissingPart =
+/** What a step asks for and does not get. */
+export type PreflightGap =
   | { readonly what: 'place' | 'id' | 'selection' | 'tiles' }
   | { readonly what: 'floor' | 'unit'; readonly name: string }
   | { readonly what: 'photos'; readonly count: number };
 
-/** How a step will go on stage, worst last: a refused token or an expired login is mended by nobody there. */
+/** How a step will go on stage, worst last: a refused token or an expired login cannot be mended there. */
 export type StepOutcome = 'ok' | 'slow' | 'recorded' | 'missing' | 'refused' | 'signed-out';
 
-/** What the rehearsal found of one step. */
+/** The result of rehearsing one step. */
 export type StepReport = {
   readonly step: Step;
   readonly standing: StepOutcome;
@@ -36,20 +36,20 @@ export type StepReport = {
   readonly recorded: readonly OperationName[];
   /** Failed now, and nothing was recorded. */
   readonly unanswered: readonly OperationName[];
-  readonly lacks: readonly MissingPart[];
+  readonly lacks: readonly PreflightGap[];
 };
 
 type Given = {
   readonly playlist: Playlist;
   /** The live one. */
   readonly connection: Connection;
-  /** What stands in for a failed answer. */
+  /** Answers in place of a failed one. */
   readonly recordedFor: RecordedFor;
-  /** False where the tiles around positions do not come. */
+  /** Resolves to false where the tiles around positions do not load. */
   readonly tilesCome: (positions: readonly Position[]) => Promise<boolean>;
-  /** True where a photo comes: by its address, and as it was sent. */
+  /** Resolves to true where a photo loads: by its address, and as it was sent. */
   readonly photoComes: (url: string, sent: string) => Promise<boolean>;
-  /** Where photos without an origin stand. */
+  /** The base address of photos without an origin. */
   readonly base: string;
   readonly signal: AbortSignal;
 };
@@ -59,7 +59,7 @@ const photosTried = 6;
 
 /**
  * Goes through all steps as the stage will, one place after the other, each asked once; keeps every answer for the
- * show, and yields each step's report as soon as it is known. Ends with the signal's reason when it is aborted.
+ * show, and yields each step's report as soon as it is known. Throws the signal's reason when it is aborted.
  */
 export async function* runPreflight(given: Given): AsyncGenerator<StepReport> {
   const heard = new Map<string, Promise<Heard>>();
@@ -77,7 +77,7 @@ export async function* runPreflight(given: Given): AsyncGenerator<StepReport> {
   }
 }
 
-/** What the four operations said of one place, and how what hangs on it came. */
+/** The four answers of one place, and how its photos and tiles loaded. */
 type Heard = {
   readonly inspection: Inspection;
   readonly failures: readonly { readonly name: OperationName; readonly reason: FailureReason }[];
@@ -157,7 +157,7 @@ async function readReport(step: Step, heard: Heard, given: Given): Promise<StepR
     recorded.length === 0 &&
     failures.length === operationNames.length &&
     failures.every(({ reason }) => reason === 'not-found');
-  const lacks: MissingPart[] = [
+  const lacks: PreflightGap[] = [
     ...(unknown ? [{ what: 'id' } as const] : []),
     ...getLacks(step, inspection),
     ...(tiles ? [] : [{ what: 'tiles' } as const]),
@@ -181,8 +181,8 @@ async function readReport(step: Step, heard: Heard, given: Given): Promise<StepR
   return { step, standing, duration, recorded, unanswered, lacks };
 }
 
-/** What the step's address names and the answers do not have; of an answer that did not come nothing is said. */
-function getLacks({ address }: Step, inspection: Inspection): MissingPart[] {
+/** Returns what the step's address names and the answers lack; a missing answer lacks nothing. */
+function getLacks({ address }: Step, inspection: Inspection): PreflightGap[] {
   const { floor, unit, sel } = addressOf(address);
   const { units } = inspection;
   const answered = 'answer' in units;

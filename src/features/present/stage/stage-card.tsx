@@ -5,6 +5,8 @@ import type { Inspection } from '../../../domain/place/inspection.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import pageWords from '../../inspect/model/page.messages';
+import { BrandLine } from '../brand/brand-line.tsx';
+import type { WornBrand } from '../brand/use-show-brand.ts';
 import stageWords from '../stage.messages';
 import styles from './stage-card.module.css';
 
@@ -18,23 +20,26 @@ type Props = {
   /** True where the places that answer are samples. */
   readonly isSample: boolean;
   readonly length: CardLength;
-  /** What the step compares, counted; undefined where it compares nothing. */
+  /** The counts of what the step compares; undefined where it compares nothing. */
   readonly compared: ChangeTotals | undefined;
+  readonly brand: WornBrand;
 };
 
-/** Signs of title and caption beyond which they are written smaller, to stay within the lower third. */
+/** Characters of title and caption beyond which the type is smaller, to stay within the lower third. */
 const lengths = { medium: 120, long: 280, longest: 400 };
 
 export type CardLength = 'short' | keyof typeof lengths;
 
-/** How much the longest step of a playlist says: no letter changes its size from one step to the next. */
+/**
+ * Returns the text length of the longest step of a playlist: the type size stays the same from one step to the next.
+ */
 export function measureCardLength({ steps }: Playlist): CardLength {
   const signs = Math.max(0, ...steps.map(({ title, caption }) => 2 * title.length + caption.length));
   return (['longest', 'long', 'medium'] as const).find((each) => signs > lengths[each]) ?? 'short';
 }
 
-/** What is said about a step, in the lower third: big type, and small where it comes from. */
-export function StageCard({ step, position, of, turning, shown, isSample, length, compared }: Props) {
+/** The text of a step in the lower third: big type, with its source in small type. */
+export function StageCard({ step, position, of, turning, shown, isSample, length, compared, brand }: Props) {
   const note =
     shown.lack === 'all' ? stageWords.noAnswer : shown.lack === 'part' ? stageWords.partOfAnswer : undefined;
   return (
@@ -43,14 +48,14 @@ export function StageCard({ step, position, of, turning, shown, isSample, length
       data-card
       data-length={length}
     >
-      <p className={`${styles.facts} flex wrap quiet tabular`}>
+      <p className={`${styles.facts} flex wrap items-center quiet tabular`}>
+        {brand.isOwn && <BrandLine brand={brand} className={styles.brand} />}
         <span>{stageWords.progress({ step: position, of })}</span>
         {shown.lack !== 'all' && (
           <span className={`${styles.source} row`} data-recorded={shown.source !== 'live' || undefined}>
-            {sourceWords(shown)}
+            {sourceWords(shown, isSample)}
           </span>
         )}
-        {isSample && shown.source !== 'sample' && <span>{pageWords.sampleData}</span>}
         {note !== undefined && <span>{note}</span>}
       </p>
       <div key={step.id} className={styles.said} aria-live="polite">
@@ -72,7 +77,7 @@ export function StageCard({ step, position, of, turning, shown, isSample, length
   );
 }
 
-/** What the signs of a comparison mean, those that are on the map. */
+/** The meaning of the signs of a comparison, of those that are on the map. */
 function Legend({ totals }: { readonly totals: ChangeTotals }) {
   return (
     <ul className={`${styles.legend} flex wrap tabular`}>
@@ -90,7 +95,8 @@ function Legend({ totals }: { readonly totals: ChangeTotals }) {
 
 const changeClasses = ['moved', 'changed', 'added', 'removed'] as const;
 
-function sourceWords({ source }: ShownSource): string {
+/** Samples that a service answers with now are no live data. */
+function sourceWords({ source }: ShownSource, isSample: boolean): string {
   if (typeof source === 'object') {
     const date = formatMoment(new Date(source.recordedAt), {
       day: 'numeric',
@@ -99,10 +105,11 @@ function sourceWords({ source }: ShownSource): string {
     });
     return stageWords.recorded({ date });
   }
-  return source === 'sample' ? stageWords.recordedSample : stageWords.live;
+  if (source === 'sample') return stageWords.recordedSample;
+  return isSample ? pageWords.sampleData : stageWords.live;
 }
 
-/** Where what is on the stage comes from, and what of it is not there. */
+/** The source of what is on the stage, and what of it is missing. */
 export type ShownSource = { readonly source: AnswerSource; readonly lack: 'none' | 'part' | 'all' };
 
 /** One recorded answer makes the whole step recorded; the oldest says when. */

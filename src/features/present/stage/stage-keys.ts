@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 
-/** What a key does on the stage. */
+/** The action of a key on the stage. */
 export type StageAction = 'next' | 'back' | 'first' | 'last' | 'blank' | 'leave';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What clickers send (Page Up and Down, `.` or B for a blank screen), and what hands look for. */
+/** Keys that clickers send (Page Up and Down, `.` or B for a blank screen), and keys that a presenter tries. */
 const actions: Readonly<Record<string, StageAction>> = {
   ' ': 'next',
   PageDown: 'next',
@@ -23,7 +23,10 @@ const actions: Readonly<Record<string, StageAction>> = {
   Escape: 'leave',
 };
 
-/** The deed of a key; undefined for one that does nothing here, or writes a sign while single keys are switched off. */
+/**
+ * Returns the action of a key; undefined for one without an action here, or for a character while single keys are
+ * switched off.
+ */
 export function getStageAction(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   letterKeys: boolean,
@@ -33,7 +36,7 @@ export function getStageAction(
   return (writesSign && !letterKeys) || !Object.hasOwn(actions, key) ? undefined : actions[key];
 }
 
-/** The step, from 1, that a deed leads to from step `from` of `last`. */
+/** Returns the step, from 1, to which an action leads from step `from` of `last`. */
 export function stepAfter(deed: StageAction, from: number, last: number): number {
   if (deed === 'next') return Math.min(last, from + 1);
   if (deed === 'back') return Math.max(1, from - 1);
@@ -42,8 +45,8 @@ export function stepAfter(deed: StageAction, from: number, last: number): number
 }
 
 /**
- * Takes the keyboard while the stage stands: none of the product's other keys acts, nothing can be opened by one. A key
- * that is held acts once. A button that has the focus keeps the keys that press it.
+ * Takes the keyboard while the stage is shown: no other key of the product acts or opens anything. A held key acts
+ * once. A focused button keeps the keys that press it.
  */
 export function useStageKeys(act: (deed: StageAction | undefined) => void): void {
   const { letterKeys } = usePreferences();

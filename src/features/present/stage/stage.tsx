@@ -8,9 +8,11 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons/first-icons.ts';
 import { Square } from '../../../ui/icons/lazy-icons.ts';
 import { useAsk, useInspection } from '../../inspect/model/scene-context.tsx';
+import { useBrandedPlaylist, wearBrand } from '../brand/use-show-brand.ts';
 import stageWords from '../stage.messages';
-import { findStepPlace, type NamedPlace } from '../step-address.ts';
+import { findStepPlace, getBareMiddle, type NamedPlace } from '../step-address.ts';
 import { ClosingCard } from './closing-card.tsx';
+import type { DrawFlat } from './flat-ground.tsx';
 import { Poster } from './poster.tsx';
 import styles from './stage.module.css';
 import { getShownSource, measureCardLength, StageCard } from './stage-card.tsx';
@@ -28,12 +30,22 @@ type Props = {
   /** True where the places that answer are samples. */
   readonly isSample: boolean;
   readonly known: readonly NamedPlace[];
-  /** What the step compares, counted. */
+  readonly drawFlat: DrawFlat;
+  /** The counts of what the step compares. */
   readonly compared: ChangeTotals | undefined;
 };
 
-/** The whole window for one step: the map, and in its lower third what is said about it. Nothing opens here. */
-export function Stage({ playlist, startAt, onLeave, connection, isSample, known, compared }: Props) {
+/** The whole window for one step: the map, and its text in the lower third. Nothing opens here. */
+export function Stage({
+  playlist,
+  startAt,
+  onLeave,
+  connection,
+  isSample,
+  known,
+  drawFlat,
+  compared,
+}: Props) {
   const { inspection } = useInspection();
   const { asking } = useAsk();
   const { asked, seen, turning, awaitsMap, show } = useSteps(
@@ -46,6 +58,8 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
   const [closing, setClosing] = useState(false);
   const region = useRef<HTMLElement>(null);
   const idle = useIdle();
+  const branded = useBrandedPlaylist(playlist);
+  const brand = wearBrand(branded.brand ?? {});
   const busy = turning || asking;
   const last = playlist.steps.length;
   const now = { shown: getShownSource(inspection), compared };
@@ -74,12 +88,14 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
     region.current?.focus();
   }, []);
 
-  /** A button pressed with the pointer gives the keys back: Space goes on, whichever was pressed last. */
+  /** A button pressed with the pointer gives the keys back: Space goes on, after any button. */
   const by = (deed: StageAction) => (event: MouseEvent) => {
     if (event.detail > 0) region.current?.focus();
     act(deed);
   };
   const step = playlist.steps[seen - 1];
+  const picture = findStepPlace(step, known)?.picture;
+  const middle = seen === 0 ? getBareMiddle(playlist.steps[asked - 1], known) : undefined;
   return (
     <section
       ref={region}
@@ -89,9 +105,10 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
       data-step={asked}
       data-source={shown.source === 'live' ? 'live' : 'recorded'}
       data-idle={idle || undefined}
+      style={brand.style}
       className={`${styles.stage} fixed inset-0 no-ring pointer-none`}
     >
-      <Poster key={seen} picture={findStepPlace(step, known)?.picture} gone={!awaitsMap} />
+      <Poster key={seen} {...{ picture, middle, drawFlat }} gone={!awaitsMap} />
       {step && !closing && (
         <StageCard
           step={step}
@@ -102,23 +119,11 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
           isSample={isSample}
           length={measureCardLength(playlist)}
           compared={legend}
+          brand={brand}
         />
       )}
-      {closing && <ClosingCard playlist={playlist} />}
-      <div className={`${styles.controls} pointer-auto floating flex rounded-panel absolute overflow-hidden`}>
-        <IconButton label={stageWords.back} onClick={by('back')} aria-disabled={asked <= 1}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton label={stageWords.next} onClick={by('next')} aria-disabled={closing}>
-          <ChevronRight aria-hidden />
-        </IconButton>
-        <IconButton label={stageWords.blank} onClick={by('blank')} aria-pressed={blank}>
-          <Square aria-hidden />
-        </IconButton>
-        <IconButton label={stageWords.leave} onClick={by('leave')}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
+      {closing && <ClosingCard playlist={branded} brand={brand} onLeave={onLeave} />}
+      <Controls by={by} asked={asked} closing={closing} blank={blank} />
       {blank && (
         <div
           className={`${styles.blank} inset-0 pointer-auto absolute`}
@@ -127,5 +132,32 @@ export function Stage({ playlist, startAt, onLeave, connection, isSample, known,
         />
       )}
     </section>
+  );
+}
+
+type ControlsProps = {
+  readonly by: (deed: StageAction) => (event: MouseEvent) => void;
+  /** The step requested last, from 1. */
+  readonly asked: number;
+  readonly closing: boolean;
+  readonly blank: boolean;
+};
+
+function Controls({ by, asked, closing, blank }: ControlsProps) {
+  return (
+    <div className={`${styles.controls} pointer-auto floating flex rounded-panel absolute overflow-hidden`}>
+      <IconButton label={stageWords.back} onClick={by('back')} aria-disabled={asked <= 1}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton label={stageWords.next} onClick={by('next')} aria-disabled={closing}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+      <IconButton label={stageWords.blank} onClick={by('blank')} aria-pressed={blank}>
+        <Square aria-hidden />
+      </IconButton>
+      <IconButton label={stageWords.leave} onClick={by('leave')}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
   );
 }

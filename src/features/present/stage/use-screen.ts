@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The whole screen for the stage, where the browser grants it: it does so after a click or a key, and without it the
- * stage fills the window. Leaving the full screen, which is what Esc does in it, leaves the stage.
+ * Fills the whole screen with the stage, where the browser allows it: after a click or a key; otherwise the stage fills
+ * the window. Leaving the full screen, as Esc does, leaves the stage.
  */
 export function useFullScreen(onLeave: () => void): void {
   const latest = useRef(onLeave);
@@ -23,7 +23,7 @@ export function useFullScreen(onLeave: () => void): void {
   }, []);
 }
 
-/** Keeps the screen awake, where the browser can; it lets go whenever the page is hidden. */
+/** Keeps the screen awake, where the browser can; it stops whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined;
@@ -47,10 +47,10 @@ export function useWakeLock(): void {
   }, []);
 }
 
-/** Milliseconds after which a pointer that lies still, and what it could press, are out of the way. */
+/** Milliseconds after which a still pointer and the buttons are hidden. */
 const stillFor = 2_500;
 
-/** True while nobody moves the pointer. */
+/** Returns true while the pointer rests. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { type Steps, useSteps } from './use-steps.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** The stage opened at step 7 over a map, until the test ends; `early` is a step that is asked for as it is mounted. */
+/** Opens the stage at step 7 over a map, until the test ends; `early` is a step that is requested on mount. */
 async function stageOver(
   map: Partial<MapActions>,
   { pictured = false, early }: { readonly pictured?: boolean; readonly early?: number } = {},

@@ -11,21 +11,21 @@ import { type MapActions, useMapActions } from '../../inspect/model/map-actions.
 import { useRenderer } from '../../inspect/model/map-painting.ts';
 import { getStepAsk, isSameGround, stepAddress } from '../step-address.ts';
 
-/** Milliseconds that a step is left in peace, its flight included, before the next one is asked for. */
+/** Milliseconds of rest for a step, its flight included, before the next one is loaded. */
 const settling = 1_600;
 
 export type Steps = {
-  /** The step that was asked for last and the one that is seen, from 1. */
+  /** The step requested last and the one that is seen, from 1. */
   readonly asked: number;
   readonly seen: number;
-  /** True until the map shows what was asked for. */
+  /** True until the map shows the requested step. */
   readonly turning: boolean;
-  /** True while the map has nothing of the step that is worth seeing: its picture stands for it. */
+  /** True while the map has nothing of the step worth seeing: its picture is shown instead. */
   readonly awaitsMap: boolean;
   readonly show: (number: number) => void;
 };
 
-/** Leads the address, and with it everything shown, from step to step; the next one is loaded beforehand. */
+/** Moves the address, and with it everything shown, from step to step; the next one is loaded in advance. */
 export function useSteps(
   { steps }: Playlist,
   startAt: number,
@@ -38,10 +38,9 @@ export function useSteps(
   const client = useQueryClient();
   const actions = useMapActions();
   const renderer = useRenderer();
+  const [wasWhole] = useState(() => actions?.isWhole() ?? false);
   // A map that is whole may show an empty ground: the picture of the step is better.
-  const [beforeMap] = useState(
-    () => renderer !== 'none' && (!actions?.isWhole() || hasPicture(steps[first - 1])),
-  );
+  const beforeMap = renderer !== 'none' && (!wasWhole || hasPicture(steps[asked - 1]));
   const [unready, setUnready] = useState<number>();
   const awaitsMap = seen === 0 ? beforeMap : unready === seen && hasPicture(steps[seen - 1]);
 
@@ -65,9 +64,10 @@ export function useSteps(
         samePlace,
         camera,
         covered: seen === 0 && awaitsMap,
+        hasPicture: hasPicture(step),
       });
       void turned.then((isWhole) => {
-        // In the very frame that shows it: the map's own work would hold the words up.
+        // In the very frame that shows it: the map's own work would delay the text.
         flushSync(() => {
           setSeen(number);
           setUnready(isWhole ? undefined : number);
@@ -97,7 +97,7 @@ export function useSteps(
   return { asked, seen: seen || first, turning: seen !== asked, awaitsMap, show };
 }
 
-/** The answers of a step and the tiles around it. What fails is asked again when its turn comes. */
+/** Loads the answers of a step and the tiles around it. What fails is asked again when its turn comes. */
 async function loadAhead(
   step: Step,
   client: QueryClient,
@@ -114,7 +114,7 @@ async function loadAhead(
   if (position && !camera) void actions?.preload([position]);
 }
 
-/** A failure is not kept for the next time that its step is shown. */
+/** Removes failures, so that they are asked again when their step is shown. */
 function forgetFailures(client: QueryClient, connection: Connection, ask: Ask | undefined): void {
   if (!ask) return;
   for (const name of operationNames) {

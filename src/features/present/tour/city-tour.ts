@@ -6,13 +6,16 @@ import type { City, CitySample } from '../../../spec/city.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import tourWords from '../tour.messages';
 
-/** The name by which the address means the tour of a city. */
+/** The name of a city's tour in the address. */
 const cityTourId = 'city';
 
-/** Zooms at which a city is looked at as a whole, a large and a small one, and a place with what stands around it, the tallest too. */
+/**
+ * Zooms for a city as a whole, a large and a small one, and for a place with its surroundings, the tallest buildings
+ * too.
+ */
 const cityZoom = { least: 13, most: 15 };
 const placeZoom = 17;
-/** Pixels on which the samples of a city lie at its zoom. */
+/** Pixels that the samples of a city cover at its zoom. */
 const cityPixels = 800;
 
 let told:
@@ -20,8 +23,8 @@ let told:
   | undefined;
 
 /**
- * A tour of a city's samples, in the language in force: the same object while that is. It says what its data say: how
- * many places there are of `count`, and what each sample has.
+ * Returns a tour of a city's samples, in the current language: the same object until that changes. Its texts come from
+ * the data: how many places there are of `count`, and what each sample has.
  */
 export function getCityTour(city: City, count: number): Playlist {
   const said = tourWords.ofCity;
@@ -60,7 +63,7 @@ function overviewStep(city: City, count: number, sample: CitySample): Step {
   };
 }
 
-/** Over the middle of all samples, so that the map beneath reaches as far on every side. */
+/** Returns a camera over the middle of all samples, so that the map beneath reaches as far on every side. */
 function cameraOverAll(samples: readonly CitySample[]): string {
   const [west, south, east, north] = getBounds(samples.map(({ position }) => position)) ?? [0, 0, 0, 0];
   const [longitude, latitude] = [wrapLongitude((west + east) / 2), (south + north) / 2];
@@ -91,7 +94,7 @@ function arrivalStep(sample: CitySample): Step {
   };
 }
 
-/** From the south-east, as the tour that is shipped. */
+/** Returns a camera from the south-east, as in the shipped tour. */
 function cameraOver([longitude, latitude]: CitySample['position'], zoom: number): string {
   return `#map=${zoom}/${latitude.toFixed(5)}/${longitude.toFixed(5)}/-32/56`;
 }

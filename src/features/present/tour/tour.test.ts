@@ -25,7 +25,7 @@ type Sent = {
   }[];
 };
 
-/** What the embedded service tells; undefined where it knows nothing. */
+/** Returns the answer of the embedded service; undefined where it has none. */
 async function told(name: keyof typeof operations, { id, kind }: Ask): Promise<Sent | undefined> {
   const response = await service.fetch(
     new Request(`http://service.test${operations[name].path}`, {
@@ -65,7 +65,7 @@ describe.each(['en', 'de', 'es', 'ru'] as const)('the tour in %s', (language) =>
   });
 });
 
-/** The numbers of a step's texts in ascending order, thousands joined. */
+/** Returns the numbers of a step's texts in ascending order, thousands joined. */
 function numbersOf({ title, caption }: Step): number[] {
   const joined = `${title} ${caption}`.replaceAll(/(?<=\d)[.,\u00a0](?=\d{3})/g, '');
   return [...joined.matchAll(/\d+/g)].map(Number).toSorted((one, other) => one - other);
@@ -119,7 +119,7 @@ test('the numbers of its captions are those of the samples', async () => {
   const tower = (await told('units', { id: '230358851.2e1', kind: 'place' }))?.features ?? [];
   const floors = groupBy(tower, ({ properties }) => String(properties.floor));
   expect([...floors.values()].map(({ length }) => length)).toEqual(Array(42).fill(8));
-  expect(caption('stack')).toContain('8 of them on each of its 42 floors');
+  expect(caption('stack')).toContain('8 on each of its 42 floors');
   expect(caption('readiness')).toContain(`${await count('units', '444422720.3e8')} units`);
   expect(caption('readiness')).toContain(`${await count('entrance', '444422720.3e8')} entrance;`);
   expect(await count('parking', '444422720.3e8')).toBe(0);

@@ -106,12 +106,12 @@ const courierViews: readonly View<keyof typeof tourWords.courier.steps>[] = [
   },
 ];
 
-/** The name by which the address means the tour. */
+/** The name of the tour in the address. */
 export const tourId = 'tour';
 
 /**
- * The tours that need no reader: that of this server's city, and those that come with Placelens. One file that opens itself
- * has the places of its kit alone.
+ * Returns the tours without a reader's own: that of this server's city, and those that come with Placelens. One file
+ * that opens itself has only the places of its kit.
  */
 export function getShippedTours(): readonly Playlist[] {
   if (isOneFile) return [];
@@ -120,7 +120,7 @@ export function getShippedTours(): readonly Playlist[] {
   return [...own, tour(), courierTour()];
 }
 
-/** The playlist that comes with Placelens, in the language in force: the same object while that is. Read-only. */
+/** The playlist that comes with Placelens, in the current language: the same object until that changes. Read-only. */
 export const tour = shipped(tourId, views, () => tourWords);
 
 /** The same for one delivery. */
