@@ -13,7 +13,7 @@ import { chooseKit, forgetKeptKit, openKeptKit } from './show-kit.ts';
 
 type Props = { readonly onClose: () => void };
 
-/** The kits that this browser keeps: open one, remove one, or open a file. */
+/** The kits stored in this browser: open one, remove one, or open a file. */
 export function KeptKits({ onClose }: Props) {
   const { open, inForce } = useKitStatus();
   const [kits, setKits] = useState<readonly KeptKit[]>();
@@ -102,7 +102,7 @@ async function storedKits(): Promise<readonly KeptKit[]> {
   return (await stored()).readKeptKits();
 }
 
-/** The store is loaded with its first use. */
+/** The store is loaded on first use. */
 function stored() {
   return import('./model/kits.ts');
 }

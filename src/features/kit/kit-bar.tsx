@@ -11,7 +11,7 @@ import { findKitIndex, getNeighbourInKit, showKitPlaces } from './show-kit.ts';
 
 type Props = { readonly onAsk: (ask: Ask) => void };
 
-/** Always in view while a kit answers: that it is recorded, when, and the way to its other places. */
+/** Always visible while a kit answers: that it is recorded, when, and the way to its other places. */
 export function KitBar({ onAsk }: Props) {
   const { inspection } = useInspection();
   const { go } = useSelection();

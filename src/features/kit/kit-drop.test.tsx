@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What is being opened, to be read. */
+/** Shows what is being opened. */
 function Opening() {
   return <output>{useKitStatus().opening}</output>;
 }
@@ -31,7 +31,7 @@ function show(takes: boolean): void {
   );
 }
 
-/** A file is held over the page, and let go. True where the browser may do with it what it does by itself. */
+/** Drags a file over the page, and drops it. Returns true where the browser may perform its default action. */
 function put(name: string, type: 'dragover' | 'drop'): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true });
   const dataTransfer = { types: ['Files'], files: [new File(['x'], name)] };

@@ -6,13 +6,13 @@ import openedKitWords from './opened-kit.messages';
 import { openFile } from './show-kit.ts';
 
 type Props = {
-  /** False where nothing may be opened: then a file is put down for nothing, and the page stays all the same. */
+  /** False where nothing may be opened: then a drop has no effect, and the page stays all the same. */
   readonly takes: boolean;
 };
 
 /**
- * Takes a kit wherever it is dropped. Other files belong to whatever they are dropped on; where nothing takes them,
- * the browser would leave the page for them, so it is told not to.
+ * Takes a kit wherever it is dropped. Other files belong to the elements that they are dropped on; where none takes
+ * them, the browser's default, which would leave the page, is prevented.
  */
 export function KitDrop({ takes }: Props) {
   const [over, setOver] = useState(false);
@@ -21,7 +21,7 @@ export function KitDrop({ takes }: Props) {
     const { signal } = controller;
     const dragOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
-      // A box that takes files itself has said so.
+      // A box that takes files itself has prevented the default.
       setOver(takes && !event.defaultPrevented);
       event.preventDefault();
     };

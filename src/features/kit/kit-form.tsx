@@ -16,11 +16,11 @@ type Props = {
   readonly state: 'reading' | 'lost' | 'ready';
   readonly sources: readonly KitSource[];
   readonly chosen: KitSource['name'];
-  /** The title, once somebody wrote one. */
+  /** The typed title. */
   readonly typed: string | undefined;
   readonly tiles: TileSource | undefined;
   readonly basemap: BasemapName;
-  /** The last try came to nothing. */
+  /** True where the last attempt failed. */
   readonly hasFailed: boolean;
   readonly onChoose: (name: KitSource['name']) => void;
   readonly onType: (title: string) => void;
@@ -30,7 +30,7 @@ type Props = {
 /** Bytes from which mail servers refuse a file. */
 const largeMail = 25_000_000;
 
-/** What goes into a kit, and how large it will be. */
+/** The content of a kit, and its expected size. */
 export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: Props) {
   const { tiles, basemap, onChoose, onType, onMake } = rest;
   const source = sources.find(({ name }) => name === chosen) ?? sources[0];
@@ -103,7 +103,7 @@ export function KitForm({ state, sources, chosen, typed, hasFailed, ...rest }: P
   );
 }
 
-/** Why no kit can be made of it. */
+/** Returns why no kit can be made. */
 function getProblem(source: KitSource | undefined): string | undefined {
   if (!source) return saveKitWords.nothing;
   const { length } = source.asks;
@@ -145,7 +145,7 @@ function Contents({ source, count, tiles, basemap }: ContentsProps) {
   );
 }
 
-/** Undefined where some place has not said yet. */
+/** Returns the number of photos; undefined where it is not known for every place. */
 function photoCount({ facts }: KitSource): number | undefined {
   let count = 0;
   for (const { photos } of facts) {

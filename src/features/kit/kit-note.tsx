@@ -10,10 +10,10 @@ import { dismissKitTrouble, useKitStatus } from './model/open-kit.ts';
 import openedKitWords from './opened-kit.messages';
 import { forgetKeptKit, openKeptKit, openKitOfLink } from './show-kit.ts';
 
-/** Troubles of which the kit is open all the same, or nothing was to be seen before. */
+/** Troubles after which the kit is open all the same, or before which nothing was shown. */
 const losesNothing: readonly KitTrouble['why'][] = ['not-kept', 'photos-left-out', 'unended'];
 
-/** Says that a kit is being opened, and why one was not. It stays until it is read. */
+/** Shows that a kit is being opened, or why one was not. It stays until it is dismissed. */
 export function KitNote() {
   const { opening, trouble } = useKitStatus();
   const words = openedKitWords;
@@ -44,7 +44,7 @@ export function KitNote() {
   );
 }
 
-/** What the reader may do with a kit that did not come to its end. */
+/** The reader's options for a kit that did not finish loading. */
 function WaysOn({ from }: Pick<Extract<KitTrouble, { why: 'unended' }>, 'from'>) {
   const words = openedKitWords;
   const isKept = 'kept' in from;
@@ -54,7 +54,7 @@ function WaysOn({ from }: Pick<Extract<KitTrouble, { why: 'unended' }>, 'from'>)
         {words.openAnyway}
       </Button>
       {isKept && (
-        // A browser that refuses says so itself.
+        // A browser that refuses is reported elsewhere.
         <Button onClick={() => void forgetKeptKit(from.kept).then(dismissKitTrouble, () => {})}>
           {words.forget}
         </Button>

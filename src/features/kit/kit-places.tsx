@@ -13,26 +13,25 @@ import { useOnMap } from '../inspect/model/overlays.ts';
 import styles from './kit-places.module.css';
 import kitWords from './model/kit.messages';
 import type { Kit } from './model/kit.ts';
-import { useKitStatus } from './model/open-kit.ts';
+import { type OpenKit, useKitStatus } from './model/open-kit.ts';
 import { getPhotoUrl } from './model/photo-urls.ts';
 import { showPresentedKit } from './model/present-kit.ts';
 import openedKitWords from './opened-kit.messages';
 import { createKitOverlay, getPlacesInKit } from './places-of-kit.ts';
 
 type Props = {
-  /** A place that was asked for and is not in the kit. */
+  /** A requested place that is not in the kit. */
   readonly missing?: Ask | undefined;
 };
 
-/** What a kit holds, for when no place of it is shown: arrow keys move, Enter opens. */
+/** The content of a kit, while no place of it is shown: arrow keys move, Enter opens. */
 export function KitPlaces({ missing }: Props) {
   const { open, opening } = useKitStatus();
-  const words = openedKitWords;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // One file shows its only place at once: nobody has chosen anything.
+    // One file shows its only place at once: it is no choice of the reader.
     if (isOneFile && open?.kit.places.length === 1) return undefined;
-    // The keyboard goes on where it is of use, unless it is busy elsewhere.
+    // The list takes the focus, unless it is in use elsewhere.
     if (open && nobodyHasFocus()) list.current?.querySelector('a')?.focus();
     return () => {
       if (nobodyHasFocus()) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
@@ -51,59 +50,13 @@ export function KitPlaces({ missing }: Props) {
   useOnMap('found', laid);
   if (!open) {
     if (opening !== undefined || isOneFile) return null;
-    return (
-      <section className={`${styles.kit} px-5 py-5`} aria-label={words.noKit}>
-        <h2 className="title strong break-anywhere">{words.noKit}</h2>
-        <p className="mt-1 quiet break-anywhere">{words.noKitMeaning}</p>
-        <Button look="primary" className="mt-4" onClick={() => openDialog('connection')}>
-          <FolderOpen size={15} aria-hidden />
-          {kitWords.openKit}
-        </Button>
-      </section>
-    );
+    return <NoKit />;
   }
-  const { title, createdAt, places, playlist } = open.kit;
+  const { places } = open.kit;
   return (
     <section className={`${styles.kit} px-5 py-5`} aria-label={kitWords.allPlaces}>
-      {missing ? (
-        <>
-          <h2 className="title strong break-anywhere">{words.notInKit}</h2>
-          <p className="mt-1 quiet break-anywhere">
-            {words.notInKitMeaning({ count: places.length, id: isolate(clipText(missing.id)) })}
-          </p>
-          <div className="flex wrap gap-2 mt-4">
-            <DrawThis ask={missing} />
-          </div>
-        </>
-      ) : (
-        <>
-          <h2 className="title strong break-anywhere" dir="auto">
-            {title || words.untitled}
-          </h2>
-          <p className="mt-1 quiet break-anywhere">
-            {words.made({
-              count: places.length,
-              date: formatMoment(new Date(createdAt), { dateStyle: 'medium' }),
-            })}
-          </p>
-          <p className="mt-1 quiet break-anywhere">{words.nothingAsked}</p>
-        </>
-      )}
-      {!missing && (
-        <div className="flex wrap gap-2 mt-4">
-          {playlist && offeredPages.includes('present') && (
-            <Button look="primary" onClick={() => void showPresentedKit(open)}>
-              <Presentation size={15} aria-hidden />
-              {words.present({ title: isolate(playlist.title) })}
-            </Button>
-          )}
-          <Button onClick={() => void getSaveFile(open.kit)}>
-            <Package size={15} aria-hidden />
-            {words.saveFile}
-          </Button>
-        </div>
-      )}
-      {places.length === 0 && <p className="mt-1 quiet break-anywhere">{words.noPlaces}</p>}
+      {missing ? <MissingPlace ask={missing} places={places.length} /> : <KitHeading open={open} />}
+      {places.length === 0 && <p className="mt-1 quiet break-anywhere">{openedKitWords.noPlaces}</p>}
       <ol ref={list} onKeyDown={move}>
         {places.map(({ id, kind, title: name }, index) => (
           <li key={`${kind} ${id}`}>
@@ -133,6 +86,69 @@ export function KitPlaces({ missing }: Props) {
   );
 }
 
+/** A note that no kit is open, with a button to open one. */
+function NoKit() {
+  const words = openedKitWords;
+  return (
+    <section className={`${styles.kit} px-5 py-5`} aria-label={words.noKit}>
+      <h2 className="title strong break-anywhere">{words.noKit}</h2>
+      <p className="mt-1 quiet break-anywhere">{words.noKitMeaning}</p>
+      <Button look="primary" className="mt-4" onClick={() => openDialog('connection')}>
+        <FolderOpen size={15} aria-hidden />
+        {kitWords.openKit}
+      </Button>
+    </section>
+  );
+}
+
+/** A note that a place is not in the kit. `places`: how many are. */
+function MissingPlace({ ask, places }: { readonly ask: Ask; readonly places: number }) {
+  const words = openedKitWords;
+  return (
+    <>
+      <h2 className="title strong break-anywhere">{words.notInKit}</h2>
+      <p className="mt-1 quiet break-anywhere">
+        {words.notInKitMeaning({ count: places, id: isolate(clipText(ask.id)) })}
+      </p>
+      <div className="flex wrap gap-2 mt-4">
+        <DrawThis ask={ask} />
+      </div>
+    </>
+  );
+}
+
+/** The title of the kit, and the actions on the whole. */
+function KitHeading({ open }: { readonly open: OpenKit }) {
+  const words = openedKitWords;
+  const { title, createdAt, places, playlist } = open.kit;
+  return (
+    <>
+      <h2 className="title strong break-anywhere" dir="auto">
+        {title || words.untitled}
+      </h2>
+      <p className="mt-1 quiet break-anywhere">
+        {words.made({
+          count: places.length,
+          date: formatMoment(new Date(createdAt), { dateStyle: 'medium' }),
+        })}
+      </p>
+      <p className="mt-1 quiet break-anywhere">{words.nothingAsked}</p>
+      <div className="flex wrap gap-2 mt-4">
+        {playlist && offeredPages.includes('present') && (
+          <Button look="primary" onClick={() => void showPresentedKit(open)}>
+            <Presentation size={15} aria-hidden />
+            {words.present({ title: isolate(playlist.title) })}
+          </Button>
+        )}
+        <Button onClick={() => void getSaveFile(open.kit)}>
+          <Package size={15} aria-hidden />
+          {words.saveFile}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** The first photo of a place, where the kit holds it. */
 function Picture({ kit, photo }: { readonly kit: Kit; readonly photo: string | undefined }) {
   const source = photo === undefined ? undefined : getPhotoUrl(kit, photo);
@@ -143,7 +159,7 @@ function Picture({ kit, photo }: { readonly kit: Kit; readonly photo: string | u
   );
 }
 
-/** The file of the kit as it is now: places may have been added to it. */
+/** Returns the file of the kit as it is now: places may have been added to it. */
 async function getSaveFile(kit: Kit): Promise<void> {
   const { saveOpenedKit } = await import('./save-kit-file.ts');
   await saveOpenedKit(kit);

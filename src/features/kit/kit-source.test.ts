@@ -33,7 +33,7 @@ test('a list gives each of its places once, with what is known of it', () => {
   const [whole] = getListSources(run, rows, undefined);
   expect(whole).toMatchObject({ name: 'list', title: 'Centre', note: '\u2068Centre\u2069 · 3 places' });
   expect(whole?.asks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-  // Of a row that was not asked yet nothing is known.
+  // A row that was not asked yet has no facts.
   expect(whole?.facts.map(({ photos }) => photos)).toEqual([0, 0, undefined]);
 });
 

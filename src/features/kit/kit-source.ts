@@ -14,11 +14,11 @@ import saveKitWords from './save-kit.messages';
 type Sources = {
   readonly state: 'reading' | 'lost' | 'ready';
   readonly sources: readonly KitSource[];
-  /** The one that was ordered. */
+  /** The requested one. */
   readonly ordered: KitSource['name'];
 };
 
-/** Everything that a kit can be made of now: what was ordered, and the place on the screen. */
+/** Returns everything that a kit can be made of now: the requested content, and the place on the screen. */
 export function useKitSources(order: KitOrder, inspection: Inspection): Sources {
   const id = order.from === 'list' ? order.run : null;
   const run = useRun(id);
@@ -42,15 +42,15 @@ export function useKitSources(order: KitOrder, inspection: Inspection): Sources 
   }, [order, inspection, run, results]);
 }
 
-/** Something that a kit can be made of. */
+/** A possible content of a kit. */
 export type KitSource = {
   readonly name: 'address' | 'list' | 'shown' | 'playlist';
   readonly title: string;
-  /** What it is, in a few saveKitWords. */
+  /** A short description. */
   readonly note: string;
   /** Each place once. */
   readonly asks: readonly Ask[];
-  /** What is known of them, for the estimate. */
+  /** Facts about them, for the estimate. */
   readonly facts: readonly PlaceFacts[];
   /** True where the four answers are on the screen. */
   readonly isShown: boolean;
@@ -75,7 +75,7 @@ function sourceOfAddress(inspection: Inspection): KitSource[] {
   return [{ name: 'address', title, note: title, asks: [ask], facts: [facts], isShown }];
 }
 
-/** A list that was asked, and the rows of it that are shown where those are fewer. */
+/** Returns a list that was asked, and its shown rows where those are fewer. */
 export function getListSources(
   run: Run,
   results: readonly Result[],

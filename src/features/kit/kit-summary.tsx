@@ -19,14 +19,16 @@ import type { PackedKit } from './use-making.ts';
 
 type Props = { readonly packed: PackedKit; readonly onBack: () => void };
 
-/** The kit as it came out: what it holds, what it lacks, and the saving of it. */
+/** The finished kit: what it holds, what it lacks, and how to save it. */
 export function KitSummary({ packed, onBack }: Props) {
   const { kit, bytes } = packed;
-  const [form, setForm] = useState<KitFileForm>('kit');
+  const [form, setForm] = useState<KitFileForm>(() =>
+    isOneFile || estimateOneFile(bytes.length) === undefined ? 'kit' : 'page',
+  );
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone; before the dialog looks where the focus went.
+  // The focused button is gone; moved before the dialog checks the focus.
   useLayoutEffect(() => heading.current?.focus(), []);
   const lacks = formatLacks(packed);
   const copied = kit.photos.filter((photo) => photo.bytes).length;
@@ -115,7 +117,7 @@ type FormsProps = {
   readonly onChoose: (form: KitFileForm) => void;
 };
 
-/** For whom the file is: with a Placelens, or without one. */
+/** The audience of the file: with a Placelens, or without one. */
 function Forms({ kitBytes, chosen, onChoose }: FormsProps) {
   return (
     <fieldset className="p-0 border-0 mt-4">
@@ -147,7 +149,7 @@ function Forms({ kitBytes, chosen, onChoose }: FormsProps) {
 
 const lacks = ['not-readable', 'not-found', 'not-a-picture', 'refused', 'no-room'] as const;
 
-/** What a kit lacks of what was wanted, one sentence each. */
+/** Returns what a kit lacks of what was wanted, one sentence each. */
 export function formatLacks({ kit, recorded, tilesBroken, wantedTiles }: PackedKit): string[] {
   const { places, silent, unasked, stopped } = recorded;
   const failed = places.reduce((sum, place) => sum + place.failed.length, 0);
@@ -166,10 +168,10 @@ export function formatLacks({ kit, recorded, tilesBroken, wantedTiles }: PackedK
   ];
 }
 
-/** Sides of a comparison that come with every Placelens; the others are of this browser. */
+/** Sides of a comparison that every Placelens has; others are in this browser alone. */
 const everywhere: readonly (string | undefined)[] = [undefined, tourSide, pageConnection];
 
-/** Steps that compare with something that is not everywhere. */
+/** Counts steps that compare with something that is not everywhere. */
 function comparedElsewhere(playlist: Playlist | undefined): number {
   const steps = playlist?.steps ?? [];
   return steps.filter(({ address }) => {

@@ -4,7 +4,7 @@ import generalWords from '../../domain/words/general.messages';
 import type { KitTrouble, LeftOut } from './model/kit.ts';
 import words from './opened-kit.messages';
 
-/** Why a kit is not open, or not as it should be, in a sentence or two. */
+/** Explains why a kit is not open, or incomplete, in a sentence or two. */
 export function formatKitTrouble(trouble: KitTrouble): string {
   const kit = { named: trouble.name === '' ? 'no' : 'yes', name: isolate(clipText(trouble.name)) };
   switch (trouble.why) {
@@ -33,12 +33,12 @@ export function formatKitTrouble(trouble: KitTrouble): string {
   }
 }
 
-/** The part of the file that is told too; it may be empty. */
+/** Returns the affected part of the file; it may be empty. */
 function getPart(where = '') {
   return { part: where === '' ? 'no' : 'yes', where: isolate(clipText(where)) };
 }
 
-/** Photos that are told one by one. */
+/** Maximum number of photos listed one by one. */
 const toldAtOnce = 3;
 
 function photosText(leftOut: readonly LeftOut[]): string {

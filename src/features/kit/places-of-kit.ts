@@ -6,10 +6,10 @@ import { parseJson } from '../../spec/parse-json.ts';
 import { readPosition } from '../../spec/received.ts';
 import type { Kit, KitPlace } from './model/kit.ts';
 
-/** Where a place of a kit stands, and its first photo as it was sent, as far as its details say. */
+/** The position of a place of a kit, and its first photo as it was sent, as far as its details have them. */
 export type PlaceInKit = { readonly position?: Position | undefined; readonly photo?: string | undefined };
 
-/** What the kit's own answers say of each of its places, in their order. */
+/** Returns these facts for each place of a kit from its own answers, in order. */
 export function getPlacesInKit({ places }: Kit): readonly PlaceInKit[] {
   return places.map(({ answers }) => placeIn(answers.details?.body ?? ''));
 }
@@ -29,10 +29,10 @@ function placeIn(body: string): PlaceInKit {
   }
 }
 
-/** Metres from the first place within which the others are in sight with it: those of one city. */
+/** Metres from the first place within which the others are in view with it: those of one city. */
 const neighbourhood = 50_000;
 
-/** The places as named points, by their number from 0, and the part of the earth that holds those around the first. */
+/** Returns the places as named points, by their number from 0, and the bounds of those around the first. */
 export function createKitOverlay(
   places: readonly KitPlace[],
   known: readonly PlaceInKit[],

@@ -21,7 +21,7 @@ export type SaveKitProps = {
   readonly connection: Connection;
 };
 
-/** Makes a file of recorded places: what goes in, the making of it, what it lacks, and the saving. */
+/** Makes a file of recorded places: its content, the progress, what it lacks, and the saving. */
 export function SaveKitDialog({ open, connection }: SaveKitProps) {
   return (
     <Dialog
@@ -44,7 +44,7 @@ function SaveKit({ connection }: Omit<SaveKitProps, 'open'>) {
   const { state, sources, ordered } = useKitSources(order, inspection);
   const basemap = useBasemapInForce(address);
   const tiles = useMapActions()?.tiles;
-  // Here, so that the way back finds it again.
+  // Stored here, so that the way back restores it.
   const [choice, setChoice] = useState<{ readonly from?: KitSource['name']; readonly title?: string }>({});
   const { step, make, backToPlan } = useMaking(connection, tiles);
   switch (step.step) {
@@ -71,18 +71,18 @@ function SaveKit({ connection }: Omit<SaveKitProps, 'open'>) {
 }
 
 type Props = {
-  /** Undefined while it is packed. */
+  /** Undefined while it is compressed. */
   readonly progress: Progress | undefined;
   readonly onCancel: () => void;
 };
 
-/** What each stage has of the whole bar: asking takes the longest. */
+/** The share of each stage in the whole bar: asking takes the longest. */
 const shares = { answers: [0, 0.6], photos: [0.6, 0.85], tiles: [0.85, 1] } as const;
 
-/** How far the making of a kit is, with the way out of it. */
+/** The progress of making a kit, with a button to cancel. */
 export function KitProgress({ progress, onCancel }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; before the dialog looks where the focus went.
+  // The pressed button is gone; the focus is moved before the dialog checks it.
   useLayoutEffect(() => cancel.current?.focus(), []);
   const percent = Math.round(100 * (progress ? getShare(progress) : 1));
   return (

@@ -12,11 +12,11 @@ export function getKitFileName({ title }: Kit, form: KitFileForm): string {
   return createFileName([title], form === 'kit' ? 'placelens' : 'html');
 }
 
-/** The forms in which a kit is handed out: for who has a Placelens, and for who has none. */
-export const kitForms = ['kit', 'page'] as const;
+/** The forms of a saved kit: for people with a Placelens, and without one. */
+export const kitForms = ['page', 'kit'] as const;
 export type KitFileForm = (typeof kitForms)[number];
 
-/** Hands a kit out as a file and says so. Resolves with words for why it did not. */
+/** Saves a kit as a file and confirms it. Resolves with a message where it did not. */
 export async function saveKitFile(
   kit: Kit,
   bytes: Uint8Array<ArrayBuffer>,
@@ -37,7 +37,7 @@ export async function saveKitFile(
   return undefined;
 }
 
-/** The same for the kit that is open, as it is now. */
+/** The same for the open kit, as it is now. */
 export async function saveOpenedKit(kit: Kit): Promise<void> {
   const [bytes] = await Promise.all([writeKit(kit), loadMessages()]);
   const trouble = await saveKitFile(kit, bytes);

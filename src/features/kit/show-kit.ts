@@ -16,25 +16,25 @@ import {
 } from './model/open-kit.ts';
 import { takePlaylist } from './model/present-kit.ts';
 
-/** Opens a file and shows it. A file that is none changes nothing on the screen. */
+/** Opens a file and shows it. A file that is no kit changes nothing on the screen. */
 export async function openFile(file: File): Promise<void> {
   const open = await openKitFile(file);
   if (open) showKit(open);
 }
 
-/** Opens a kept kit and shows it. */
+/** Opens a stored kit and shows it. */
 export async function openKeptKit(id: string): Promise<void> {
   const open = await openKept(id, 'choice');
   if (open) showKit(open);
 }
 
-/** Opens what this server has at an address, though a start with it did not end. */
+/** Opens what this server has at an address, though a start with it did not finish. */
 export async function openKitOfLink(address: string): Promise<void> {
   const open = await openKitAt(address, 'choice');
   if (open) showKit(open, 'link');
 }
 
-/** Removes a kept kit from this browser. Rejects with NotKept where the browser refuses it. */
+/** Removes a stored kit from this browser. Rejects with NotKept where the browser refuses it. */
 export async function forgetKeptKit(id: string): Promise<void> {
   const { forgetKit } = await import('./model/kits.ts');
   await forgetKit(id);
@@ -42,8 +42,8 @@ export async function forgetKeptKit(id: string): Promise<void> {
 }
 
 /**
- * Goes into a kit: to its place where it holds one alone, else to the list of them; on the page Present that page
- * stays. A link that names a place itself leads there.
+ * Goes to the content of a kit: to its place where it holds only one, else to the list of them; the page Present stays.
+ * A link that names a place itself leads there.
  */
 function showKit({ kit }: OpenKit, by: 'choice' | 'link' = 'choice'): void {
   const here = addressOf(location.search);
@@ -63,7 +63,7 @@ function showKit({ kit }: OpenKit, by: 'choice' | 'link' = 'choice'): void {
   );
 }
 
-/** Leaves the place that is shown for the list of all places of the kit. */
+/** Leaves the current place for the list of all places of the kit. */
 export function showKitPlaces(go: Selection['go']): void {
   go({ id: null, kind: 'place', page: 'inspect', tab: 'place', ...nothingChosen }, 'push');
 }
@@ -73,12 +73,19 @@ async function showCarriedKit(): Promise<void> {
   const open = await openCarriedKit();
   if (!open) return;
   showKit(open, 'link');
-  await takePlaylist(open);
+  const story = await takePlaylist(open);
+  const { id, page } = addressOf(location.search);
+  // The story tells itself, unless the address names a place or a page.
+  if (!story || story.taken.steps.length === 0 || id !== null || page !== 'inspect') return;
+  navigateTo(
+    addressWith(location.pathname + location.search, { page: 'present', playlist: story.taken.id, step: 1 }),
+    'replace',
+  );
 }
 
 /**
- * Follows the address into a kit and out of it: opens what `?kit=` names, or again what was open last; what the page
- * carries itself, whatever the address says.
+ * Follows the address into a kit and out of it: opens what `?kit=` names, or again what was open last; a page that
+ * carries a kit always opens that one.
  */
 export function useKit(address: Pick<Address, 'connection' | 'kit'>): void {
   const { kit } = address;
@@ -95,12 +102,12 @@ export function useKit(address: Pick<Address, 'connection' | 'kit'>): void {
   }, [inForce, kit]);
 }
 
-/** Where a place stands in a kit, from 0; -1 for one that is not in it. */
+/** Returns the index of a place in a kit, from 0; -1 for one that is not in it. */
 export function findKitIndex(places: readonly KitPlace[], ask: Ask | undefined): number {
   return places.findIndex(({ id, kind }) => id === ask?.id && kind === ask.kind);
 }
 
-/** The next place of a kit or the one before, round the end; from elsewhere the first or the last. */
+/** Returns the next place of a kit or the one before, round the end; from elsewhere the first or the last. */
 export function getNeighbourInKit(
   places: readonly KitPlace[],
   ask: Ask | undefined,
@@ -123,7 +130,7 @@ export function chooseKit(): void {
     if (file) void openFile(file);
   });
   box.addEventListener('cancel', () => box.remove());
-  // What stands nowhere may be swept away while the reader looks for the file: nobody would hear of the choice.
+  // A detached element may be collected while the reader looks for the file: the choice would be lost.
   document.body.append(box);
   box.click();
 }

@@ -11,10 +11,10 @@ import { findKitPhoto } from './model/photo-urls.ts';
 import type { KnownRecordings } from './model/record-places.ts';
 import { writeKit } from './model/write-kit.ts';
 
-/** A kit that is made, packed, and not saved yet. */
+/** A kit that is made, compressed, and not saved yet. */
 export type PackedKit = MadeKit & {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where tiles were to be copied. */
+  /** True where tiles were to be copied. */
   readonly wantedTiles: boolean;
 };
 
@@ -25,14 +25,14 @@ type Step =
 
 const asking: Step = { step: 'asking' };
 
-/** The way from a plan to a packed kit. Closing the dialog ends it. */
+/** Makes a compressed kit of a plan. Closing the dialog ends it. */
 export function useMaking(connection: Connection, tiles: TileSource | undefined) {
   const [step, setStep] = useState<Step>(asking);
   const running = useRef<AbortController>(undefined);
   const client = useQueryClient();
   useEffect(() => () => running.current?.abort(), []);
 
-  /** `shown`: what is on the screen is taken as it is. */
+  /** `shown`: answers on the screen are used as they are. */
   async function make(plan: KitPlan, shown: boolean): Promise<void> {
     const controller = new AbortController();
     running.current = controller;

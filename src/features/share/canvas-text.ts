@@ -1,7 +1,7 @@
-/** A type of look.md: size and weight in CSS pixels. */
+/** A type size of look.md: size and weight in CSS pixels. */
 export type Type = { readonly size: number; readonly weight: number; readonly line: number };
 
-/** What is written next is in this type, each line around its middle. */
+/** Sets the type of the following text, each line around its middle. */
 export function setType(context: CanvasRenderingContext2D, { size, weight }: Type): void {
   context.font = `${weight} ${size}px "Inter Variable", system-ui, sans-serif`;
   context.textBaseline = 'middle';
@@ -9,8 +9,8 @@ export function setType(context: CanvasRenderingContext2D, { size, weight }: Typ
 }
 
 /**
- * A text in lines no wider than `width` CSS pixels, at most `most` of them; what does not fit ends in `…`. Words
- * that are wider alone, such as ids, are parted anywhere.
+ * Wraps a text into lines no wider than `width` CSS pixels, at most `most` of them; a cut text ends in `…`. Words that
+ * are wider alone, such as ids, are split anywhere.
  */
 export function wrapLines(
   context: Pick<CanvasRenderingContext2D, 'measureText'>,
@@ -22,7 +22,7 @@ export function wrapLines(
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    // Each further one would be measured for nothing.
+    // Further lines would be measured for nothing.
     if (lines.length > most) break;
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {

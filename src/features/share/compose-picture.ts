@@ -24,9 +24,9 @@ const cardWidth = 376;
 const credit = { size: 12, weight: 400, line: 18 };
 
 /**
- * The picture that is given away: the map as far as it is seen, its credit burnt into the corner, and the facts as
- * a card in the panel's place, or below the map where the panel is a sheet. Throws RangeError where the browser has
- * no room for it.
+ * Paints the picture for sharing: the visible part of the map, its attribution in the corner, and the facts as a card
+ * in the panel's place, or below the map where the panel is a sheet. Throws RangeError where the browser has no room
+ * for it.
  */
 export function composePicture(parts: Composed): HTMLCanvasElement {
   const { map, mapWidth, cover, facts, colours } = parts;
@@ -84,7 +84,10 @@ function burnCredit(
     context.fillText(line, width - wide + 5, bottom - high + (index + 0.5) * credit.line);
 }
 
-/** Rejects with RangeError where the browser makes no file of it, with CanvasAltered where it would make another. */
+/**
+ * Rejects with RangeError where the browser makes no file of it, with CanvasAltered where it would make another
+ * picture.
+ */
 export async function encodePng(canvas: HTMLCanvasElement): Promise<Blob> {
   demandReadableCanvas();
   return new Promise((resolve, reject) => {

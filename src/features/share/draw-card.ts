@@ -16,12 +16,12 @@ const small: Type = { size: 12, weight: 400, line: 18 };
 const label: Type = { size: 13, weight: 500, line: 20 };
 const figure: Type = { size: 20, weight: 700, line: 26 };
 
-/** CSS pixels between the edge of the card and what is in it. */
+/** CSS pixels between the edge of the card and its content. */
 const inset = 24;
 
 export type Card = { readonly height: number; readonly paint: (x: number, y: number) => void };
 
-/** The facts as a card of `width` CSS pixels, painted in the looks of the panel. */
+/** Paints the facts as a card of `width` CSS pixels, in the look of the panel. */
 export function createCard(
   context: Context,
   facts: PictureFacts,

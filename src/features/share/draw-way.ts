@@ -6,7 +6,7 @@ type Context = CanvasRenderingContext2D;
 
 const markSize = 26;
 
-/** The way as a row of the map's own marks with the lengths of its legs between them, 34 CSS pixels high. */
+/** Paints the route as a row of the map's own marks with the lengths of its legs between them, 34 CSS pixels high. */
 export function drawWay(
   context: Context,
   { stops, lengths }: NonNullable<PictureFacts['way']>,

@@ -16,10 +16,10 @@ const names = [
   'warning',
 ] as const;
 
-/** The colours of ui/tokens.css as a canvas takes them. */
+/** The colours of ui/tokens.css in a form for canvas. */
 export type PictureColours = Readonly<Record<(typeof names)[number], string>>;
 
-/** Reads the tokens as they are now, in the theme in force: a browser resolves them only on an element. */
+/** Reads the current tokens of the theme: a browser resolves them only on an element. */
 export function readPictureColours(): PictureColours {
   const probe = document.createElement('span');
   document.body.append(probe);

@@ -57,57 +57,17 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   const noMap = useRenderer() === 'none' || !actions;
   const [scale, setScale] = useState<(typeof scales)[number]>('2');
   const [withFacts, setWithFacts] = useState(true);
-  const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState('');
-  /** Of the picture at 1×. */
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
-  const preview = useRef<HTMLCanvasElement>(null);
   const facts = getPictureFacts({ inspection, connection, arrival, naming, checks }, isSample);
   const make = (at: number): Promise<MadePicture> =>
     actions
       ? makePicture(actions, at, cover, withFacts ? facts : undefined)
       : Promise.reject(new Error('no map'));
-  const latest = useRef(make);
-  latest.current = make;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same facts make another picture with or without them
-  useEffect(() => {
-    if (noMap) return;
-    let gone = false;
-    latest.current(1).then(
-      ({ canvas }) => {
-        if (gone || !preview.current) return;
-        show(preview.current, canvas);
-        setSize({ width: canvas.width, height: canvas.height });
-      },
-      (error: unknown) => !gone && setSaid(texts.fault[getPictureFault(error)]),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [noMap, withFacts]);
+  const { working, said, say, hand } = useHandOut(make, Number(scale));
+  const { preview, size } = usePreview(noMap ? undefined : make, withFacts, (fault) =>
+    say(texts.fault[fault]),
+  );
 
   const name = createFileName(['placelens', inspection.ask?.id ?? '', `${scale}x`], 'png');
-  const hand = async (out: (made: Promise<MadePicture>) => Promise<string>) => {
-    setWorking(true);
-    setSaid('');
-    const made = make(Number(scale));
-    try {
-      const done = await out(made);
-      const { scale: given } = await made;
-      const short =
-        given < Number(scale) - 0.01
-          ? ` ${texts.smaller({ asked: formatNumber(Number(scale)), given: times(given) })}`
-          : '';
-      setSaid(done + short);
-    } catch (error) {
-      // Whether the picture or the clipboard failed: the picture itself says it.
-      const painting = await made.then(() => undefined, getPictureFault);
-      setSaid(texts.fault[painting ?? getPictureFault(error, 'copyRefused')]);
-    } finally {
-      setWorking(false);
-    }
-  };
   const copy = (made: Promise<MadePicture>) =>
     copyPicture(
       made.then(({ canvas }) => encodePng(canvas)),
@@ -168,6 +128,60 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   );
 }
 
+type Make = (scale: number) => Promise<MadePicture>;
+
+/** Shows the picture at 1× on a canvas; `make` is undefined where there is none. */
+function usePreview(make: Make | undefined, withFacts: boolean, onFault: (fault: Fault) => void) {
+  /** Of the picture at 1×. */
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
+  const preview = useRef<HTMLCanvasElement>(null);
+  const latest = useRef({ make, onFault });
+  latest.current = { make, onFault };
+  const isThere = make !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same facts make another picture with or without them
+  useEffect(() => {
+    let gone = false;
+    latest.current.make?.(1).then(
+      ({ canvas }) => {
+        if (gone || !preview.current) return;
+        show(preview.current, canvas);
+        setSize({ width: canvas.width, height: canvas.height });
+      },
+      (error: unknown) => !gone && latest.current.onFault(getPictureFault(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isThere, withFacts]);
+  return { preview, size };
+}
+
+/** Makes a picture and copies or saves it, and returns the result in words. `scale`: the requested one. */
+function useHandOut(make: Make, scale: number) {
+  const texts = pictureWords;
+  const [working, setWorking] = useState(false);
+  const [said, say] = useState('');
+  const hand = async (out: (made: Promise<MadePicture>) => Promise<string>) => {
+    setWorking(true);
+    say('');
+    const made = make(scale);
+    try {
+      const done = await out(made);
+      const { scale: given } = await made;
+      const short =
+        given < scale - 0.01 ? ` ${texts.smaller({ asked: formatNumber(scale), given: times(given) })}` : '';
+      say(done + short);
+    } catch (error) {
+      // The picture itself shows whether it or the clipboard failed.
+      const painting = await made.then(() => undefined, getPictureFault);
+      say(texts.fault[painting ?? getPictureFault(error, 'copyRefused')]);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { working, said, say, hand };
+}
+
 function times(scale: number): string {
   return formatNumber(scale, { maximumFractionDigits: 1 });
 }
@@ -180,11 +194,11 @@ function show(preview: HTMLCanvasElement, picture: HTMLCanvasElement): void {
 
 export type MadePicture = {
   readonly canvas: HTMLCanvasElement;
-  /** Pixels for each CSS pixel: fewer than were asked for where the browser has no more. */
+  /** Pixels for each CSS pixel: fewer than requested where the browser cannot do more. */
   readonly scale: number;
 };
 
-/** Paints the map and what belongs on it; rejects as MapActions.picture does. */
+/** Paints the map and its additions; rejects as MapActions.picture does. */
 export async function makePicture(
   actions: MapActions,
   scale: number,
@@ -206,12 +220,12 @@ export async function makePicture(
 
 type Fault = 'notPainted' | 'tainted' | 'altered' | 'heldBack' | 'failed' | 'copyRefused';
 
-/** Why there is no picture, as `pictureWords.fault` says it; `otherwise` is what an unknown reason means there. */
+/** Returns why there is no picture, as `pictureWords.fault` has it; `otherwise` is for an unknown reason. */
 export function getPictureFault(error: unknown, otherwise: Fault = 'failed'): Fault {
   if (error instanceof MapNotDrawn) return 'notPainted';
   if (error instanceof SecretHeldBack) return 'heldBack';
   if (error instanceof CanvasAltered) return 'altered';
-  // What a canvas throws that holds pixels of a host without CORS.
+  // Thrown by a canvas with pixels of a host without CORS.
   if (error instanceof DOMException && error.name === 'SecurityError') return 'tainted';
   return otherwise;
 }

@@ -13,10 +13,10 @@ import { formatHow, formatShortWay, getShortNumber, stopIndex } from '../inspect
 import { kitConnection } from '../kit/model/named-kit.ts';
 import pictureWords from './picture.messages';
 
-/** One end of a leg as the map marks it. */
+/** One end of a leg by its mark on the map. */
 export type FactStop = { readonly mark: 'parking' | 'entrance' | 'unit' | 'place'; readonly text: string };
 
-/** What the card beside the map says, all of it in words. */
+/** The content of the card next to the map, all of it in words. */
 export type PictureFacts = {
   readonly title: string;
   readonly line: string;
@@ -52,7 +52,7 @@ const asked: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** The facts of the panel that a picture carries. A count that no answer gave is `–`: unknown is not none. */
+/** Returns the facts of the panel for a picture. A count without an answer is `–`: unknown is not none. */
 export function getPictureFacts(pictured: Pictured, isSample: boolean): PictureFacts {
   const { inspection, connection, checks } = pictured;
   const { title, line } = getPlaceTexts(inspection);
@@ -98,7 +98,7 @@ function getWay({ arrival, inspection, naming }: Pictured): PictureFacts['way'] 
   };
 }
 
-/** Every text of the card in one, for the judge of what leaves the page. */
+/** Returns every text of the card in one, for the check of what leaves the page. */
 export function getPaintedText({ title, line, way, counts, badge, answered }: PictureFacts): string {
   const stops = way?.stops.map(({ text }) => text) ?? [];
   return [title, line, way?.short, way?.how, ...stops, ...counts.map(({ count }) => count), badge, answered]

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile, savePicture } from '../../ui/hand-out.ts';
 import { Link } from '../../ui/icons/first-icons.ts';
 import { Download } from '../../ui/icons/lazy-icons.ts';
-import { createQrModules, createQrPath, isDense, QrCode, type QrModules } from '../../ui/qr-code.tsx';
+import { createQrModules, createQrPath, isDense, QrCodeImage, type QrModules } from '../../ui/qr-code.tsx';
 import inspectionWords from '../inspect/model/inspection.messages';
 import { encodePng } from './compose-picture.ts';
 import pictureWords from './picture.messages';
@@ -46,7 +46,7 @@ function Code() {
   return (
     <div className="stack gap-3 mt-4">
       {modules && (
-        <QrCode
+        <QrCodeImage
           modules={modules}
           label={texts.label({ link: isolate(link) })}
           className={`${styles.picture} rounded-card raised`}

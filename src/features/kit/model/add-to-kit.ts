@@ -5,12 +5,12 @@ import { forgetKit, readKeptKit } from './kits.ts';
 import { getOpenedKit, type OpenKit, putKit } from './open-kit.ts';
 import { writeKit } from './write-kit.ts';
 
-/** What became of a place that was to be added to a kit; `taken`: the kit has one of that kind and id. */
+/** The result of adding a place to a kit; `taken`: the kit has one of that kind and id. */
 export type Adding = 'added' | 'taken' | 'full' | 'not-kept' | 'no-kit';
 
 /**
- * Adds a place to the kit that was opened last, and keeps the kit that comes of it in this browser, in the place of the one
- * before. What is not kept leaves everything as it was. `replaces`: a place of the same kind and id gives way.
+ * Adds a place to the kit that was opened last, and stores the new kit in this browser, in place of the former one. A
+ * failure to store it changes nothing. `replaces`: a place of the same kind and id is replaced.
  */
 export async function addToKit(place: KitPlace, replaces: boolean): Promise<Adding> {
   const open = getOpenedKit();
@@ -31,7 +31,7 @@ export async function addToKit(place: KitPlace, replaces: boolean): Promise<Addi
   return 'added';
 }
 
-/** The one before gives way, but as what a link of this server leads to: that has to be as the server has it. */
+/** The former one is removed, unless a link of this server leads to it: that has to match the server's. */
 async function forget({ id }: OpenKit): Promise<void> {
   const before = await readKeptKit(id);
   if (before && before.address === undefined) await forgetKit(id).catch(() => {});

@@ -1,6 +1,6 @@
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
 
-/** An archive in memory, opened by the package that every map reads them with. */
+/** Returns an archive in memory, opened by the package that reads every map. */
 export function openArchive(bytes: Uint8Array<ArrayBuffer>): PMTiles {
   const source: Source = {
     getKey: () => 'archive',

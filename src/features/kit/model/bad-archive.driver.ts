@@ -1,7 +1,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { type ArchiveEntry, joinBytes } from '../../../domain/outline/archive-layout.ts';
 
-/** The parts of a PMTiles archive as somebody may write them who keeps to nothing. */
+/** The parts of a PMTiles archive that breaks the rules. */
 type Parts = {
   readonly root?: Uint8Array;
   readonly leaves?: Uint8Array;
@@ -13,7 +13,7 @@ type Parts = {
 
 const usualMetadata = gzipSync(strToU8('{"vector_layers":[{"id":"water"}]}'), { mtime: 0 });
 
-/** An archive of these parts, packed already; what is not given is sound: one tile of zoom 0. */
+/** Returns an archive of these parts, already compressed; missing ones are valid: one tile of zoom 0. */
 export function createBadArchive({
   data = gzipSync(new Uint8Array([0x1a, 0]), { mtime: 0 }),
   root = gzipSync(createDirectory([{ tileId: 0, offset: 0, length: data.length, runLength: 1 }])),
@@ -42,7 +42,7 @@ export function createBadArchive({
   return joinBytes([new Uint8Array(header.buffer), root, metadata, leaves, data]);
 }
 
-/** A directory, not packed; `count` is what it says of its entries. */
+/** Returns a directory, uncompressed; `count` is its declared number of entries. */
 export function createDirectory(entries: readonly ArchiveEntry[], count = entries.length): Uint8Array {
   const numbers = [
     count,
@@ -54,7 +54,7 @@ export function createDirectory(entries: readonly ArchiveEntry[], count = entrie
   return Uint8Array.from(numbers.flatMap(varint));
 }
 
-/** A directory of so many entries that are all nought: 4 bytes of nothing for each. */
+/** Returns a directory of this many empty entries: 4 zero bytes for each. */
 export function createEmptyEntries(count: number): Uint8Array {
   return joinBytes([Uint8Array.from(varint(count)), new Uint8Array(4 * count)]);
 }

@@ -1,11 +1,11 @@
 import { Pace } from '../../../domain/pace/pace.ts';
 import { KitFault } from './kit.ts';
 
-/** Bytes that become text at once: a function takes no more arguments everywhere. A multiple of three. */
+/** Bytes that become text at once, limited by the arguments of a function. A multiple of three. */
 const bytesAtOnce = 24_576;
 const lettersAtOnce = (bytesAtOnce / 3) * 4;
 
-/** Bytes as Base64 (RFC 4648), a portion at a time, so that the page stays awake. */
+/** Encodes bytes as Base64 (RFC 4648), a portion at a time, so that the page stays responsive. */
 export async function encodeBase64Portions(bytes: Uint8Array): Promise<string[]> {
   const pace = new Pace();
   const portions: string[] = [];
@@ -16,7 +16,7 @@ export async function encodeBase64Portions(bytes: Uint8Array): Promise<string[]>
   return portions;
 }
 
-/** The same back. Rejects with KitFault where a text is no Base64. */
+/** Decodes Base64. Rejects with KitFault where a text is invalid. */
 export async function decodeBase64(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const pace = new Pace();
   const bytes = new Uint8Array(Math.floor((text.length / 4) * 3));

@@ -16,7 +16,7 @@ const tooMuch = (of: string, limit: number) => ({
 });
 const damaged = { why: 'damaged', where: 'tiles.pmtiles' };
 
-/** Leaves one after the other, and the root that leads to them. */
+/** Returns leaves one after the other, and the root that leads to them. */
 function inLeaves(leaves: readonly Uint8Array[]) {
   const entries: ArchiveEntry[] = [];
   let offset = 0;
@@ -27,7 +27,7 @@ function inLeaves(leaves: readonly Uint8Array[]) {
   return { root: gzipSync(createDirectory(entries)), leaves: Buffer.concat(leaves) };
 }
 
-/** A leaf of so many tiles, all of one byte. */
+/** Returns a leaf of so many tiles, all of one byte. */
 function tilesOf(count: number): Uint8Array {
   return gzipSync(
     createDirectory(

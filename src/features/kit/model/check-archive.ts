@@ -9,22 +9,22 @@ import { yieldToMain } from '../../../domain/pace/pace.ts';
 import { KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 
-/** Directories that lie above a tile at most, as the reader of the map has it. */
+/** Maximum number of directories above a tile, as for the reader of the map. */
 const deepest = 4;
 
-/** Packed bytes that cannot swell beyond the limit of a tile, whatever they are (zlib.net/zlib_tech.html: 1,032). */
+/** Compressed bytes that can never exceed the limit of a tile when unpacked (zlib.net/zlib_tech.html: 1,032). */
 const harmless = archiveLimits.partBytes / 1032;
 
-/** `PMTiles`: how every archive begins. */
+/** `PMTiles`: the start of every archive. */
 const magic = [0x50, 0x4d, 0x54, 0x69, 0x6c, 0x65, 0x73];
 
-/** Where one part of the archive lies, from its first byte. */
+/** The position of one part of the archive, from its first byte. */
 type Range = { readonly offset: number; readonly length: number };
 
 /**
- * Looks through the map of a kit before anything reads it: all directories, metadata and tiles lie in the file and
- * within archiveLimits, each directory is read once, and together they unpack to no more than a kit may hold. Rejects
- * with KitFault, `too-much` with the limit.
+ * Validates the map of a kit before anything reads it: all directories, metadata and tiles are in the file and within
+ * archiveLimits, each directory is read once, and together they unpack to no more than a kit may hold. Rejects with
+ * KitFault, `too-much` with the limit.
  */
 export async function checkArchive(archive: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
   try {
@@ -36,7 +36,7 @@ export async function checkArchive(archive: Uint8Array<ArrayBuffer>, name: strin
   }
 }
 
-/** One look through an archive. */
+/** One pass through an archive. */
 class Walk {
   readonly #archive: Uint8Array<ArrayBuffer>;
   readonly #name: string;
@@ -55,7 +55,7 @@ class Walk {
   async go(): Promise<void> {
     const { minZoom, maxZoom, tileType, internalCompression, rootDirectoryOffset, rootDirectoryLength } =
       this.#header;
-    // The map of a kit is drawn by lines and areas: a picture would be unpacked by the browser, without a limit.
+    // The map of a kit consists of lines and areas: the browser would unpack a picture without a limit.
     const isDrawn = tileType === TileType.Mvt || tileType === TileType.Mlt;
     if (!isDrawn || minZoom > maxZoom || maxZoom > archiveLimits.zoom) throw new Error('header');
     const { jsonMetadataOffset: offset, jsonMetadataLength: length } = this.#header;
@@ -90,7 +90,7 @@ class Walk {
     return this.#archive.slice(range.offset, range.offset + range.length).buffer;
   }
 
-  /** Throws where a part is too large to be read, or does not lie in the file. */
+  /** Throws where a part is too large to be read, or is outside of the file. */
   #hold({ offset, length }: Range): void {
     if (length > archiveLimits.partBytes) throw new ArchiveTooLarge('tile', archiveLimits.partBytes);
     if (!(offset >= 0 && offset + length <= this.#archive.length)) throw new Error('beyond the end');

@@ -8,21 +8,21 @@ import { runInLanes } from './record-places.ts';
 /** Photos fetched at once. */
 const lanes = 4;
 
-/** Characters of an address that is named: longer ones hold the picture itself and are in the answer anyway. */
+/** Maximum characters of a listed address: longer ones hold the picture itself and are in the answer anyway. */
 const longestAddress = 2048;
 
 type Terms = {
-  /** The address that relative ones stand on. */
+  /** The base of relative addresses. */
   readonly base: string;
-  /** Finds photos that are there already; then no host is asked. */
+  /** Returns photos that are there already; then no host is asked. */
   readonly held?: ((sent: string) => KitPhoto | undefined) | undefined;
-  /** Undefined where the browser alters what it draws anew. */
+  /** Undefined where the browser alters what it draws. */
   readonly shrink: ((photo: Blob) => Promise<SmallPhoto | undefined>) | undefined;
   readonly signal: AbortSignal;
   readonly tell: (done: number, all: number) => void;
 };
 
-/** The different photos that places sent, as they wrote them, at most as many as a kit may hold. */
+/** Returns the different photos that places sent, as they wrote them, at most as many as a kit may hold. */
 export function collectSentPhotos(sent: readonly unknown[]): string[] {
   const all = sent.flatMap((photos) => (Array.isArray(photos) ? photos : []));
   const texts = all.filter((entry) => typeof entry === 'string' && entry.length <= longestAddress);
@@ -30,7 +30,7 @@ export function collectSentPhotos(sent: readonly unknown[]): string[] {
 }
 
 /**
- * Copies photos, each made small; one that cannot be copied stays as its address, with the reason. Only http and
+ * Copies photos, each reduced in size; one that cannot be copied stays as its address, with the reason. Only http and
  * https are asked, as everywhere (domain/web/web-address.ts). Rejects with the signal's reason.
  */
 export async function collectPhotos(sent: readonly string[], terms: Terms): Promise<KitPhoto[]> {
@@ -66,16 +66,16 @@ export async function collectPhotos(sent: readonly string[], terms: Terms): Prom
 /** Milliseconds for a photo, its body included. */
 const timeLimit = 15_000;
 
-/** Bytes of a photo before it is made smaller: what a camera writes. */
+/** Maximum bytes of a photo before it is reduced: what a camera writes. */
 const bodyLimit = 24 * 1024 * 1024;
 
 type Lack = NonNullable<KeptPhoto['lack']>;
 
 /**
- * Fetches a photo to be copied: without cookies of another origin and without saying from where. What comes is a photo
- * by its own first bytes, whatever the host calls it, and of no more pixels than may be unpacked. Returns why it cannot
- * be copied where its host does not let a page read it, does not have it, or answers with something else. Rejects with
- * the signal's reason alone.
+ * Fetches a photo to be copied: without cookies of another origin and without a referrer. The result is a photo by its
+ * own first bytes, with any declared type, and of no more pixels than may be unpacked. Returns why it cannot be copied
+ * where its host does not let a page read it, does not have it, or answers with something else. Rejects with the
+ * signal's reason alone.
  */
 async function fetchPhoto(url: string, signal: AbortSignal): Promise<Blob | Lack> {
   try {
@@ -104,7 +104,7 @@ const longest = 1600;
 /** Tried one after the other until the picture is small enough. */
 const qualities = [0.82, 0.7, 0.55, 0.4] as const;
 
-/** A side below which a picture is no longer made smaller. */
+/** Minimum length of a side when reducing a picture. */
 const shortest = 200;
 
 /** A photo as a kit holds it. */
@@ -114,8 +114,8 @@ export type SmallPhoto = {
 };
 
 /**
- * Draws a picture anew, small enough for a kit: nothing but its pixels is left, turned as its camera was held.
- * Undefined where the browser cannot read it.
+ * Draws a picture again, small enough for a kit: only its pixels remain, in the orientation of the camera. Undefined
+ * where the browser cannot read it.
  */
 export async function shrinkPhoto(photo: Blob): Promise<SmallPhoto | undefined> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
@@ -142,7 +142,7 @@ function drawn(picture: ImageBitmap, scale: number): OffscreenCanvas {
   const pen = canvas.getContext('2d');
   if (pen) {
     pen.imageSmoothingQuality = 'high';
-    // What shines through would be black in a JPEG.
+    // Transparent parts would be black in a JPEG.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -8,25 +8,25 @@ import { type ArchiveTile, type TileFacts, writeArchive } from './write-archive.
 export type TileSource = TileFacts & {
   readonly minzoom: number;
   readonly maxzoom: number;
-  /** The tile, unpacked; undefined where the source has none. */
+  /** Returns the tile, unpacked; undefined where the source has none. */
   readonly read: (z: number, x: number, y: number) => Promise<Uint8Array | undefined>;
 };
 
 /** Metres around a place: what a screen shows of it, and a little beyond. */
 const radius = 1200;
 
-/** The zooms of a kit: from where a town is seen as a whole to where a house fills the screen. */
+/** The zooms of a kit: from a whole town to a house that fills the screen. */
 const zooms = { from: 12, to: 18 };
 
-/** Tiles of one kit at most: 500 places in one town stay far below it. */
+/** Maximum number of tiles of one kit: 500 places in one town stay far below it. */
 const mostTiles = 20_000;
 
 /** Tiles read at once. */
 const atOnce = 8;
 
 /**
- * The addresses of the tiles around places, the whole zooms first: a deep zoom that would be too many tiles is left
- * out, as a map enlarges the one above it.
+ * Returns the addresses of the tiles around places, lowest zooms first: a zoom with too many tiles is left out, as a
+ * map enlarges the one above it.
  */
 export function getTilesToCollect(
   positions: readonly Position[],
@@ -43,9 +43,9 @@ export function getTilesToCollect(
 }
 
 /**
- * Copies the tiles around places into one archive; undefined where the source has none there. A zoom that no longer
- * has room is left out whole. `tell` hears how many of all tiles are read. Rejects with the signal's reason, and where
- * the source cannot be read.
+ * Copies the tiles around places into one archive; undefined where the source has none there. A zoom without enough
+ * room is left out completely. `tell` is called with the number of tiles read. Rejects with the signal's reason, and
+ * where the source cannot be read.
  */
 export async function collectTiles(
   positions: readonly Position[],

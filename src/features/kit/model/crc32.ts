@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest >>> 0;
 });
 
-/** The checksum that a zip keeps of each file (ISO 3309), unsigned; `before` is that of the bytes before these. */
+/** Returns the checksum of each file in a zip (ISO 3309), unsigned; `before` is that of the bytes before these. */
 export function computeCrc32(bytes: Uint8Array, before = 0): number {
   let sum = before ^ 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);

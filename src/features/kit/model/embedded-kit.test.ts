@@ -7,7 +7,7 @@ import type { Kit } from './kit.ts';
 
 const url = 'https://photos.example/1.jpg';
 
-/** A kit of one place in which every text that comes from outside is this one; the answer holds it unescaped. */
+/** Returns a kit of one place with this text in place of every foreign text; the answer holds it unescaped. */
 function kitSaying(text: string): Kit {
   const body = `{"type": "Feature", "n": 1e400, "n": 2.50, "text":\t"${text}"}`;
   const answers = {

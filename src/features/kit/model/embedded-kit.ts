@@ -11,18 +11,18 @@ import { writeKit } from './write-kit.ts';
 const start = '<script type="application/json" id="placelens-kit">';
 const end = '</script>';
 
-/** How the element begins that carries a kit's file; its id of the kit follows (one-file.ts). */
+/** The start of the element that carries a kit's file; its id of the kit follows (one-file.ts). */
 export const carriedStart = `<script type="application/zip" id="${carriedKitElement}"`;
 
-/** The element by which a report of a list is known (domain/files/html.ts). */
+/** The element by which a report of a list is recognised (domain/files/html.ts). */
 const reportMark = 'id="placelens-report"';
 
 /** The text files of a kit by their names, as its zip holds them. */
 const textFiles = z.object({ files: z.record(z.string(), z.string()) });
 
 /**
- * A kit as JSON: its own files as texts, so that one reader reads both. Photos and tiles are left out; a photo keeps
- * its address. Nothing in it ends a `<script>` or begins a comment.
+ * Returns a kit as JSON: its own files as texts, so that one reader reads both. Photos and tiles are left out; a photo
+ * keeps its address. Nothing in it ends a `<script>` or begins a comment.
  */
 export async function formatKit(kit: Kit): Promise<string> {
   const { tiles: _, photos, ...texts } = kit;
@@ -51,8 +51,8 @@ export async function formatKitElement(kit: Kit): Promise<string> {
 }
 
 /**
- * The kit that a page holds, such as an address sheet or one file that opens itself. Rejects with KitFault: `report` for a report of a list, which
- * holds one of another sort, `not-a-kit` where it holds none.
+ * Returns the kit in a page, such as an address sheet or one file that opens itself. Rejects with KitFault: `report`
+ * for a report of a list, which holds other data, `not-a-kit` where it holds none.
  */
 export async function readKitOfPage(html: string): Promise<Kit> {
   const carried = html.indexOf(carriedStart);
@@ -64,7 +64,7 @@ export async function readKitOfPage(html: string): Promise<Kit> {
   return readKitJson(json);
 }
 
-/** Where the text of the element begins and ends of which the tag begins at `at`. */
+/** Returns where the text of the element begins and ends whose tag begins at `at`. */
 function contentAfter(html: string, at: number): [number, number] {
   const begins = html.indexOf('>', at) + 1;
   return [begins, html.indexOf('<', begins)];

@@ -7,10 +7,10 @@ export const kitSchema = 1;
 /** The element of a page that carries a kit's file, in Base64: the page is one file that opens itself (docs/kit.md). */
 export const carriedKitElement = 'placelens-kit-file';
 
-/** What one kit may hold. A reader refuses more before it unpacks anything, a writer makes no more. */
+/** Limits of one kit. A reader refuses more before it unpacks anything, a writer makes no more. */
 export const kitLimits = {
   places: 500,
-  /** Photos that it holds or names. */
+  /** Number of photos with or without a file. */
   photos: 10_000,
   /** Bytes of all files, unpacked. */
   bytes: 256 * 1024 * 1024,
@@ -22,7 +22,7 @@ export const kitLimits = {
   onePhotoBytes: 200_000,
   /** Bytes of the tiles. */
   tileBytes: 48 * 1024 * 1024,
-  /** Bytes of the manifest, and of one answer: as of an answer that comes over the network (client/exchange.ts). */
+  /** Bytes of the manifest, and of one answer: as for an answer from the network (client/exchange.ts). */
   jsonBytes: 32 * 1024 * 1024,
   /**
    * Pixels of one photo, 64 MiB unpacked: the most that Safari on a phone draws on a canvas, as "Save picture" and a
@@ -34,10 +34,10 @@ export const kitLimits = {
   embeddedLength: 72 * 1024 * 1024,
 } as const;
 
-/** How one operation answered: its body is a file of the kit, as the service sent it. */
+/** The response of one operation: its body is a file of the kit, as the service sent it. */
 const keptAnswer = z.object({
   file: z.string(),
-  // What a browser makes a response of.
+  // Statuses from which a browser can construct a response.
   status: z.number().int().min(200).max(599),
   /** Milliseconds. */
   duration: z.number().nonnegative(),
@@ -47,7 +47,7 @@ const keptAnswer = z.object({
 const keptPlace = z.object({
   id: z.string(),
   kind: z.string(),
-  /** What people call it; may be empty. */
+  /** The name of the place for people; may be empty. */
   title: z.string(),
   recordedAt: moment,
   /** An operation that failed when the kit was made is absent. */
@@ -56,7 +56,7 @@ const keptPlace = z.object({
 
 /** One photo: its file in the kit, or why there is only its address. */
 const keptPhoto = z.object({
-  /** As the answer has it: an address without an origin stands on the page that shows it. */
+  /** As in the answer: an address without an origin is relative to the page that shows it. */
   url: z.string(),
   file: z.string().optional(),
   type: z.enum(['image/webp', 'image/jpeg', 'image/png']).optional(),
@@ -64,13 +64,13 @@ const keptPhoto = z.object({
   lack: z.enum(['not-readable', 'not-found', 'not-a-picture', 'refused', 'no-room']).optional(),
 });
 
-/** `placelens.json`: what a kit holds, and when and of what it was made. */
+/** `placelens.json`: the content of a kit, its time and its source. */
 export const kitManifest = z.object({
   schema: z.literal(kitSchema),
   title: z.string(),
   from: z.enum(['address', 'list', 'playlist']),
   createdAt: moment,
-  /** Of the Placelens that wrote it. */
+  /** Version of the Placelens that wrote it. */
   version: z.string(),
   places: z.array(keptPlace).max(kitLimits.places).refine(isEachOnce),
   photos: z.array(keptPhoto).max(kitLimits.photos),
@@ -83,7 +83,7 @@ export const kitManifest = z.object({
     .optional(),
 });
 
-/** True where no place is there twice: the way through a kit goes by kind and id, and would not get past it. */
+/** Returns true where no place occurs twice: navigation through a kit uses kind and id, and would not get past it. */
 function isEachOnce(places: readonly z.infer<typeof keptPlace>[]): boolean {
   return new Set(places.map(({ id, kind }) => JSON.stringify([id, kind]))).size === places.length;
 }

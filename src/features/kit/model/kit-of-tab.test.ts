@@ -14,12 +14,12 @@ const kitOf = (title: string, createdAt: number): Kit => ({
   photos: [],
 });
 
-/** A tab, or one that is loaded anew: modules of its own over the one database of the browser. */
+/** Returns a new or reloaded tab: modules of its own over the one database of the browser. */
 async function openTab() {
   vi.resetModules();
   const [page, { readKeptKits }] = await Promise.all([import('./open-kit.ts'), import('./kits.ts')]);
   return {
-    /** What is shown once the address names a kit. */
+    /** Resolves with what is shown once the address names a kit. */
     shown: async () => {
       page.putKitInForce(true);
       await page.findKitPlace({ id: '', kind: '' }).catch(() => {});
@@ -32,11 +32,11 @@ async function openTab() {
     },
     /** The kit is on the screen, whole. */
     draw: () => page.reportKitDrawn(),
-    /** Opens the kit that was kept last, because its reader says so. */
+    /** Opens the kit that was stored last, at its reader's request. */
     openByHand: async () => (await page.openKept(undefined, 'choice'))?.kit.title,
-    /** Why nothing is shown. */
+    /** Returns why nothing is shown. */
     trouble: () => page.getCurrentKitTrouble(),
-    /** The title of what a link leads to. */
+    /** Resolves with the title behind a link. */
     follow: async (address: string, then?: 'drawn') => {
       const open = await page.openKitAt(address, 'itself');
       if (open) await waitForCheck(async () => expect(await readKeptKits()).toHaveLength(1));
@@ -46,7 +46,7 @@ async function openTab() {
   };
 }
 
-/** What the browser keeps of the tab that is open. */
+/** The session storage of the open tab. */
 let ofTab = new Map<string, string>();
 
 beforeEach(() => {

@@ -2,14 +2,14 @@ import { create } from 'zustand';
 import type { Playlist } from '../../../spec/playlist.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 
-/** What a kit is to be made of: the place on the screen, a list that was asked, or a story with its places. */
+/** The content of a kit: the place on the screen, a list that was asked, or a story with its places. */
 export type KitOrder =
   | { readonly from: 'address' }
   | {
       readonly from: 'list';
-      /** The id of a run that this browser keeps. */
+      /** The id of a run of this browser. */
       readonly run: string;
-      /** Positions of the rows that its filters show; absent where nobody filters. */
+      /** Positions of the rows that its filters show; absent without a filter. */
       readonly shown?: readonly number[];
     }
   | { readonly from: 'playlist'; readonly playlist: Playlist };
@@ -18,7 +18,7 @@ const usual: KitOrder = { from: 'address' };
 
 const useStore = create<{ readonly order: KitOrder }>(() => ({ order: usual }));
 
-/** What the dialog "Save kit" is about; the place on the screen where nobody ordered anything else. */
+/** Returns the subject of the dialog "Save kit"; by default the place on the screen. */
 export function useKitOrder(): KitOrder {
   return useStore(({ order }) => order);
 }

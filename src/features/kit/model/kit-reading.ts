@@ -11,15 +11,15 @@ import { readKitOfPage } from './embedded-kit.ts';
 import { carriedKitElement, kitLimits } from './kit-file.ts';
 import { readKit } from './read-kit.ts';
 
-// What its places need is imported above for its own sake: there may be no network by then.
+// The import above loads the code for its places in advance: there may be no network later.
 
 /** A kit that was read. */
 export type ReadKit = {
   readonly id: string;
   readonly kit: Kit;
-  /** Its way into the store: rejects with KitNotRead where the browser does not keep it. */
+  /** The saving of it: rejects with KitNotRead where the browser does not store it. */
   readonly kept: Promise<void>;
-  /** What it was begun under (state/crash-guard.ts): ends with its first whole drawing. */
+  /** Its marks in state/crash-guard.ts, which end with its first complete drawing. */
   readonly starts: readonly string[];
 };
 
@@ -111,7 +111,7 @@ async function readBlob(file: Blob, name: string, address?: string): Promise<Rea
   return { id, kit, kept: storeKit(id, kit, new Blob([bytes]), address), starts: [startOfKit(id)] };
 }
 
-/** The moment and the size tell two kits apart: nobody makes two at once. */
+/** Returns an id of a kit. The moment and the size tell two kits apart: a person cannot make two at once. */
 export function createKitId({ createdAt }: Kit, size: number): string {
   return `${createdAt}-${size}`;
 }
@@ -142,7 +142,7 @@ const zip = [0x50, 0x4b, 0x03, 0x04];
 /** `<`: how a sheet begins, which carries its own kit. */
 const markup = 0x3c;
 
-/** The kit in a file, whatever sort of file carries it: its first bytes tell. Rejects with KitFault. */
+/** Reads the kit in any sort of file: its first bytes say which. Rejects with KitFault. */
 export async function readKitFile(bytes: Uint8Array): Promise<Kit> {
   if (zip.every((byte, index) => bytes[index] === byte)) return await readKit(bytes);
   if (bytes[0] === markup) {

@@ -110,7 +110,7 @@ export class KitNotRead extends Error {
   }
 }
 
-/** What to say of an error. Whatever else went wrong, the file could not be read. */
+/** Returns the trouble to report for an error. After any unknown one the file could not be read. */
 export function getKitTrouble(error: unknown, name: string): KitTrouble {
   if (error instanceof KitNotRead) return error.trouble;
   if (error instanceof KitFault) {

@@ -1,7 +1,7 @@
 import { database, type StoredKit } from '../../../state/database.ts';
 import { keep } from '../../../state/keeping.ts';
 
-/** What a list tells of a kept kit. */
+/** The data of a kept kit in a list. */
 export type KeptKit = Omit<StoredKit, 'file'> & {
   /** Bytes. */
   readonly size: number;
@@ -45,7 +45,7 @@ export async function forgetKit(id: string): Promise<void> {
   await keep(() => database.kits.delete(id));
 }
 
-/** Bytes that are missing to keep so many more, as far as the browser tells; 0 where it does not. */
+/** Returns the bytes that are missing to keep this many more, as far as the browser says; 0 where it does not. */
 export async function getMissingSpace(bytes: number): Promise<number> {
   const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.()) ?? {};
   return quota === undefined ? 0 : Math.max(0, usage + bytes - quota);

@@ -5,8 +5,8 @@ import { isOneFile } from '../../../state/page-config.ts';
 export const kitConnection = 'kit';
 
 /**
- * The connection that an address names; one that names a kit and no connection is a link to that kit. One file that opens
- * itself knows no other than its own.
+ * The connection that an address names; one that names a kit and no connection is a link to that kit. One file that
+ * opens itself knows no other than its own.
  */
 export function chooseConnection({
   connection = null,
@@ -27,7 +27,7 @@ export function getKitOfTab(): string | undefined {
   }
 }
 
-/** A reload of this tab finds this kit again, whatever another tab opens meanwhile; undefined forgets it. */
+/** Makes a reload of this tab find this kit again, even if another tab opens another kit; undefined forgets it. */
 export function setKitOfTab(id: string | undefined): void {
   try {
     if (id === undefined) sessionStorage.removeItem(storageKey);

@@ -9,7 +9,7 @@ import type { Kit } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 import { createKitId } from './kit-reading.ts';
 
-/** Stands in the page without a kit where the kit comes (build/one-file.html). */
+/** The marker of the kit in the page without one (build/one-file.html). */
 const kitPlace = '<!-- kit -->';
 
 /** Bytes of the page without a kit, about. */
@@ -18,7 +18,9 @@ const pageBytes = 2_400_000;
 /** Milliseconds for that page. */
 const patience = 60_000;
 
-/** About how many bytes the file will have that opens itself with a kit of so many; undefined where that is too large. */
+/**
+ * About how many bytes the file will have that opens itself with a kit of so many; undefined where that is too large.
+ */
 export function estimateOneFile(kitBytes: number): number | undefined {
   const size = pageBytes + 4 * Math.ceil(kitBytes / 3);
   return size <= kitLimits.pageBytes ? size : undefined;
@@ -48,7 +50,7 @@ export async function createOneFile(page: string, kit: Kit, bytes: Uint8Array): 
   return new Blob(parts, { type: 'text/html;charset=utf-8' });
 }
 
-/** The look of this page, as far as it asks nobody for anything, and of its pages those that a kit fills. */
+/** Returns the look of this page, without what would need a request, and those of its pages that a kit fills. */
 function brandFor({ playlist }: Kit): Omit<Branding, 'problems'> {
   const { name, logo, colours, tabs, demo } = branding;
   const presents = playlist !== undefined && offeredPages.includes('present');

@@ -21,7 +21,7 @@ type KitState = {
   /** The name of the file that is being opened. */
   readonly opening: string | undefined;
   readonly trouble: KitTrouble | undefined;
-  /** Rises when questions that were answered have another answer now. */
+  /** Rises when answered questions have another answer now. */
   readonly revision: number;
 };
 
@@ -33,22 +33,22 @@ const useStore = create<KitState>(() => ({
   revision: 0,
 }));
 
-/** What is known of kits now. */
+/** Returns the current state of kits. */
 export function useKitStatus(): KitState {
   return useStore();
 }
 
-/** The kit that the page shows; undefined under every other connection. */
+/** Returns the kit on the page; undefined under every other connection. */
 export function useOpenKit(): OpenKit | undefined {
   return useStore(getShown);
 }
 
-/** Why a kit is not open, or not whole, at this moment. */
+/** Returns why a kit is not open, or incomplete, at this moment. */
 export function getCurrentKitTrouble(): KitTrouble | undefined {
   return useStore.getState().trouble;
 }
 
-/** The same at this moment, for what is no component. */
+/** The current one, for code outside of components. */
 export function getOpenKit(): OpenKit | undefined {
   return getShown(useStore.getState());
 }
@@ -57,7 +57,7 @@ function getShown({ inForce, open }: KitState): OpenKit | undefined {
   return inForce ? open : undefined;
 }
 
-/** The page shows the kit, or something else. A kit that is shown and not open yet is one that was open. */
+/** Sets whether the page shows the kit. A kit that is shown and not open yet was open before. */
 export function putKitInForce(inForce: boolean): void {
   const { open: kitOpen, opening } = useStore.getState();
   if (kitOpen && !inForce) releasePhotos(kitOpen.kit);
@@ -76,7 +76,7 @@ export function openKitFile(file: File): Promise<OpenKit | undefined> {
   return opened(file.name, async () => (await reading()).readFile(file));
 }
 
-/** Opened because somebody asked for it just now, or because the page finds it in its address or its store. */
+/** Who opened it: the reader just now, or the page, from its address or its store. */
 type By = 'choice' | 'itself';
 
 /** Opens what this server has at an address, as `?kit=` names it. */
@@ -84,7 +84,7 @@ export function openKitAt(address: string, by: By): Promise<OpenKit | undefined>
   return opened(address, async () => (await reading()).readAddress(address, by === 'itself'));
 }
 
-/** Opens a kept kit: the one of that id, or the one that was open last. */
+/** Opens a stored kit: the one of that id, or the one that was open last. */
 export function openKept(id: string | undefined, by: By): Promise<OpenKit | undefined> {
   return opened('', async () => (await reading()).readKept(id, by === 'itself'));
 }
@@ -94,16 +94,16 @@ export function openCarriedKit(): Promise<OpenKit | undefined> {
   return opened('', async () => (await reading()).readCarried());
 }
 
-/** The open kit is on the screen, whole: its start has ended. */
+/** The open kit is completely drawn: its start has ended. */
 export function reportKitDrawn(): void {
   for (const start of starts) startEnds(start);
   starts = [];
 }
 
-/** The marks of the open kit that stand. */
+/** The current marks of the open kit. */
 let starts: readonly string[] = [];
 
-/** The place of the open kit that a question asks for; undefined for none. Rejects where no kit is open. */
+/** Returns the place of the open kit for a question; undefined for none. Rejects where no kit is open. */
 export async function findKitPlace({ id, kind }: Ask): Promise<KitPlace | undefined> {
   await pending;
   answered = true;
@@ -113,8 +113,8 @@ export async function findKitPlace({ id, kind }: Ask): Promise<KitPlace | undefi
 }
 
 /**
- * What the kit that was opened last holds of a question, also while another connection is shown: on stage it stands in
- * for a service that fails.
+ * Returns the recording in the kit that was opened last, also while another connection is shown: on the stage it
+ * replaces a service that fails.
  */
 export const readKitRecording: RecordedFor = async (ask, operation) => {
   const place = useStore
@@ -127,12 +127,12 @@ export const readKitRecording: RecordedFor = async (ask, operation) => {
   return { status, body, as: { askedAt: recordedAt, recordedAt, duration } };
 };
 
-/** The kit that was opened last in this page, also while another connection is shown. */
+/** Returns the kit that was opened last in this page, also while another connection is shown. */
 export function getOpenedKit(): OpenKit | undefined {
   return useStore.getState().open;
 }
 
-/** From now on this one answers in the place of the open kit, of which it is another version. */
+/** Replaces the open kit by another version of it. */
 export function putKit(next: OpenKit): void {
   turns++;
   const { open: before, revision } = useStore.getState();
@@ -141,7 +141,7 @@ export function putKit(next: OpenKit): void {
   useStore.setState({ opening: undefined, trouble: undefined, open: next, revision: revision + 1 });
 }
 
-/** The reader has read it. */
+/** Dismisses the message. */
 export function dismissKitTrouble(): void {
   useStore.setState({ trouble: undefined });
 }

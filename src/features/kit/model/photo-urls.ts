@@ -2,14 +2,14 @@ import type { Kit, KitPhoto } from './kit.ts';
 
 const urls = new Map<KitPhoto, string>();
 
-/** The photo of a kit that a service sent as `sent`: from the root of its server, or whole. */
+/** Returns the photo of a kit that a service sent as `sent`: from the root of its server, or absolute. */
 export function findKitPhoto(kit: Kit, sent: string): KitPhoto | undefined {
   return kit.photos.find(({ url }) => url === sent || URL.parse(sent, url)?.href === url);
 }
 
 /**
- * The address under which the page shows a photo that the kit holds, made when it is shown first; undefined where the
- * kit has only its link, or nothing.
+ * Returns the URL under which the page shows a photo of the kit, created on first use; undefined where the kit has only
+ * its link, or nothing.
  */
 export function getPhotoUrl(kit: Kit, sent: string): string | undefined {
   const photo = findKitPhoto(kit, sent);
@@ -19,7 +19,7 @@ export function getPhotoUrl(kit: Kit, sent: string): string | undefined {
   return url;
 }
 
-/** Lets go of the photos of a kit that is no longer shown. */
+/** Releases the photos of a kit that is no longer shown. */
 export function releasePhotos(kit: Kit): void {
   for (const photo of kit.photos) {
     const url = urls.get(photo);

@@ -5,14 +5,14 @@ import kitWords from './kit.messages';
 import type { OpenKit } from './open-kit.ts';
 
 /**
- * Takes the playlist of a kit over, once, under a name of its own beside the reader's: what the reader changed in it since
- * is shown, and never overwritten. Resolves with it, and as it was kept before.
+ * Copies the playlist of a kit, once, under a name of its own next to the reader's playlists: later changes by the
+ * reader are shown, and never overwritten. Resolves with it, and with its stored version.
  */
 export async function takePlaylist({ id, kit: { playlist } }: OpenKit) {
   if (!playlist) return undefined;
   const { keepOnce } = await import('../../../state/playlists.ts');
   const taken = { ...playlist, id: `kit-${id}` };
-  // A browser that keeps nothing says so by itself, and Present opens all the same.
+  // A browser without storage is reported elsewhere, and Present opens all the same.
   return { taken, kept: await keepOnce(taken) };
 }
 

@@ -107,7 +107,7 @@ describe('a file that swells is refused', () => {
   const size = 24;
 
   test('by its own word, before anything is unpacked', async () => {
-    // Nobody would unpack the notes: the directory alone is enough.
+    // The notes would not be unpacked: the directory alone is enough.
     const zip = kitOf(manifest, { ...answer, 'notes.txt': strToU8('x') });
     const swollen = withDirectory(zip, 'notes.txt', size, kitLimits.bytes);
     expect(await faultOf(swollen)).toEqual({ why: 'too-much', where: 'notes.txt' });

@@ -16,9 +16,9 @@ const playlistName = 'playlist.json';
 type ReadFile = (name: string, limit?: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Reads a `.placelens` file, a portion at a time, so that the page stays awake. Nothing in it is trusted: see
- * zip-directory.ts, check-archive.ts and features/kit/model/kit-file.ts; files that the manifest does not name are not unpacked, and
- * none is twice: a thousand names of one file would grow without a limit. Rejects with KitFault.
+ * Reads a `.placelens` file, a portion at a time, so that the page stays responsive. Nothing in it is trusted: see
+ * unzip.ts, check-archive.ts and features/kit/model/kit-file.ts; files that the manifest does not name are not
+ * unpacked, and none is twice: a thousand names of one file would grow without a limit. Rejects with KitFault.
  */
 export async function readKit(bytes: Uint8Array): Promise<Kit> {
   const files = zipDirectory(bytes);
@@ -58,7 +58,7 @@ async function readPlace(
   return { ...place, answers: Object.fromEntries(kept) };
 }
 
-/** A photo by its own bytes. One that a browser must not be given is named and left out; the kit opens without it. */
+/** Reads a photo by its own bytes. One that a browser must not get is listed and left out; the kit opens without it. */
 async function readPhoto(
   { file, type, ...photo }: Manifest['photos'][number],
   readFile: ReadFile,
@@ -97,7 +97,7 @@ function getManifest(bytes: Uint8Array): Manifest {
   return data;
 }
 
-/** A playlist as its own files are read: whatever is wrong with it is wrong with the kit. */
+/** Reads a playlist as playlist files are read: its faults are faults of the kit. */
 async function getPlaylist(readFile: ReadFile): Promise<Playlist> {
   // A character is at most four bytes.
   const bytes = await readFile(playlistName, 4 * playlistLimits.file);
@@ -119,7 +119,7 @@ function json(bytes: Uint8Array, name: string): unknown {
   }
 }
 
-/** A file as it was written, to the byte: a mark at its beginning stays, what is not UTF-8 is damage. */
+/** Returns a file as it was written, to the byte: a byte order mark stays, and invalid UTF-8 is damage. */
 function formatText(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -25,7 +25,7 @@ function asking(trouble?: Trouble) {
     seen,
     told,
     terms: {
-      // Time enough for large answers on a busy machine.
+      // Enough time for large answers on a busy machine.
       connection: createConnection(transport),
       known: unknown,
       signal,

@@ -14,28 +14,28 @@ type Terms = {
   readonly connection: Connection;
   readonly known: KnownRecordings;
   readonly signal: AbortSignal;
-  /** Hears how many places have ended. */
+  /** Called with the number of finished places. */
   readonly tell: (done: number) => void;
 };
 
-/** What came of asking for places. */
+/** The result of asking for places. */
 export type RecordingOutcome = {
-  /** In the order of the question; places without any answer are not among them. */
+  /** In the order of the question; without places that have no answer. */
   readonly places: readonly RecordedPlace[];
-  /** Places that answered nothing. */
+  /** Places without any answer. */
   readonly silent: readonly Ask[];
-  /** Places that were not asked to the end, because of `stopped`. */
+  /** Number of places that were not asked completely, because of `stopped`. */
   readonly unasked: number;
   /**
-   * Why it ended early: the token was refused, a login stands before this server, or the answers have no more room in
+   * Why it ended early: the token was refused, a login is in front of this server, or the answers have no more room in
    * one kit.
    */
   readonly stopped: NothingAnswers['why'] | 'full' | undefined;
 };
 
 /**
- * Asks for places, three at once, until all have answered, nothing answers any more, or a kit is full: what has answered
- * until then is kept. Rejects with the signal's reason.
+ * Asks for places, three at once, until all have answered, nothing answers any more, or a kit is full: answers until
+ * then are kept. Rejects with the signal's reason.
  */
 export async function recordPlaces(asks: readonly Ask[], terms: Terms): Promise<RecordingOutcome> {
   const { connection, known, signal, tell } = terms;
@@ -70,16 +70,16 @@ export async function recordPlaces(asks: readonly Ask[], terms: Terms): Promise<
   };
 }
 
-/** An answer that is there already, so that it need not be asked for. */
+/** Returns an answer that is there already, so that it need not be asked for. */
 export type KnownRecordings = <Name extends OperationName>(
   ask: Ask,
   operation: Name,
 ) => Answer<Name> | undefined;
 
-/** One place as a kit will hold it, and what was read in its answers on the way. */
+/** One place in the form of a kit, and facts from its answers. */
 type RecordedPlace = {
   readonly place: KitPlace;
-  /** Where it stands, or the first of its points that stands anywhere. */
+  /** Its position, or the first of its points with one. */
   readonly position: Position | undefined;
   /** `properties.photos` as it was sent. */
   readonly photos: unknown;
@@ -89,7 +89,7 @@ type RecordedPlace = {
   readonly bytes: number;
 };
 
-/** The token was refused, or a login stands before this server: nothing else will be answered either. */
+/** The token was refused, or a login is in front of this server: nothing else will be answered either. */
 class NothingAnswers extends Error {
   readonly why: 'unauthorised' | 'signed-out';
   constructor(why: NothingAnswers['why']) {
@@ -100,8 +100,8 @@ class NothingAnswers extends Error {
 }
 
 /**
- * Asks the four operations for a place and keeps their answers as they came. An operation that fails is absent.
- * Rejects with NothingAnswers, and with the signal's reason.
+ * Asks the four operations for a place and keeps their raw answers. An operation that fails is absent. Rejects with
+ * NothingAnswers, and with the signal's reason.
  */
 async function recordPlace(
   connection: Connection,
@@ -110,7 +110,7 @@ async function recordPlace(
   signal: AbortSignal,
 ): Promise<RecordedPlace> {
   const failed: OperationName[] = [];
-  // One refusal of this kind is enough to know: the others are not waited for.
+  // One refusal of this kind is enough: the other calls are aborted.
   const refused = new AbortController();
   const either = AbortSignal.any([signal, refused.signal]);
   const answerOf = async <Name extends OperationName>(name: Name): Promise<Answer<Name> | undefined> => {
@@ -140,7 +140,7 @@ async function recordPlace(
     place: {
       ...ask,
       title: place ? getPlaceTitle(place).title : '',
-      // The oldest: what is shown from a kit is not younger than it says.
+      // The oldest: nothing from a kit is older than it says.
       recordedAt: Math.min(Date.now(), ...came.map(({ exchange }) => exchange.askedAt)),
       answers: Object.fromEntries(came.map((answer) => [answer.operation, getKept(answer)])),
     },
@@ -156,8 +156,8 @@ function getKept({ exchange: { status, body, duration } }: Answer) {
 }
 
 /**
- * Works on items with so many in hand at once, and returns what came of them in their order. `isOver` ends it before
- * the next item: what was begun is finished, what was not is undefined. Rejects with the first failure.
+ * Works on items with so many in progress at once, and returns the results in order. `isOver` ends it before the next
+ * item: those in progress are finished, others are undefined. Rejects with the first failure.
  */
 export async function runInLanes<Item, Made>(
   items: readonly Item[],

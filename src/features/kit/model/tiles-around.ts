@@ -7,7 +7,7 @@ export type TileAddress = { readonly z: number; readonly x: number; readonly y: 
 /** The latitude at which Web Mercator ends. */
 const edge = 85.051_128_78;
 
-/** The tiles of one zoom that lie within `radius` metres of any of the positions, each once. */
+/** Returns the tiles of one zoom within `radius` metres of any of the positions, each once. */
 export function getTileAddressesAround(
   positions: readonly Position[],
   radius: number,
@@ -24,7 +24,7 @@ export function getTileAddressesAround(
     const right = Math.min(Math.floor(column + reach), Math.floor(column - reach) + count - 1);
     for (let y = top; y <= bottom; y++) {
       for (let left = Math.floor(column - reach); left <= right; left++) {
-        // Across the 180th meridian the columns begin anew.
+        // Across the 180th meridian the columns restart at 0.
         const x = ((left % count) + count) % count;
         found.set(`${x}/${y}`, { z, x, y });
       }
@@ -44,12 +44,12 @@ export function getTileBounds({ z, x, y }: TileAddress): [number, number, number
   ];
 }
 
-/** 0 at the 180th meridian in the west to 1 at it in the east. */
+/** Returns 0 at the 180th meridian in the west to 1 at it in the east. */
 function columnAt(longitude: number): number {
   return longitude / 360 + 0.5;
 }
 
-/** 0 at the top edge of Web Mercator to 1 at the bottom. */
+/** Returns 0 at the top edge of Web Mercator to 1 at the bottom. */
 function rowAt(latitude: number): number {
   return getMercatorRow(Math.max(-edge, Math.min(edge, latitude)));
 }

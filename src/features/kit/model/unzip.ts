@@ -4,7 +4,7 @@ import { computeCrc32 } from './crc32.ts';
 import { KitFault } from './kit.ts';
 import { kitLimits } from './kit-file.ts';
 
-/** One file of a zip, still packed. */
+/** One file of a zip, still compressed. */
 export type Packed = {
   readonly size: number;
   readonly crc: number;
@@ -24,13 +24,13 @@ const longestComment = 0xffff;
 const safeName = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 /**
- * The files of a zip by name, none of them unpacked. Its directory alone is believed, and whatever is not plain in it
- * is refused: two files of a name or on the same bytes, paths that lead out, encryption, more bytes than a kit may hold.
- * Throws KitFault.
+ * Returns the files of a zip by name, none of them unpacked. Only its directory is used, and everything unusual in it
+ * is refused: two files of a name or on the same bytes, paths that lead out, encryption, more bytes than a kit may
+ * hold. Throws KitFault.
  */
 export function zipDirectory(bytes: Uint8Array): ReadonlyMap<string, Packed> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // What does not even begin like a zip was never a kit; the rest was one once.
+  // A file that does not begin like a zip was never a kit; others were one once.
   if (bytes.length < 4 || view.getUint32(0, true) !== fileRecord) throw new KitFault('not-a-kit');
   try {
     return getDirectory(view, bytes);
@@ -57,7 +57,7 @@ function getDirectory(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Pa
     const name = formatText(bytes.subarray(at + 46, at + 46 + nameLength));
     const record = view.getUint32(at + 42, true);
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    // What an archiver adds for a folder holds nothing.
+    // An archiver's entry for a folder holds nothing.
     if (name.endsWith('/') && size === 0) continue;
     const isEncrypted = (flags & 1) === 1;
     const isKnown = method === 0 || method === 8;
@@ -76,7 +76,7 @@ function getDirectory(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Pa
   return files;
 }
 
-/** A zip whose files share their bytes unpacks to many times what it has. */
+/** Throws for a zip whose files share bytes, which unpacks to many times its size. */
 function refuseOverlap(files: ReadonlyMap<string, Packed>): void {
   const ordered = [...files].toSorted(
     ([, one], [, other]) => one.packed.byteOffset - other.packed.byteOffset,
@@ -88,7 +88,7 @@ function refuseOverlap(files: ReadonlyMap<string, Packed>): void {
   }
 }
 
-/** Where the end record is: last in the file, before a comment of unknown length. */
+/** Finds the end record: last in the file, before a comment of unknown length. */
 function getEnd(view: DataView): number {
   const last = view.byteLength - endLength;
   for (let at = last; at >= 0 && at >= last - longestComment; at--) {
@@ -120,19 +120,19 @@ function formatText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Bytes of a stored file that are taken before the page may do something else. */
+/** Bytes of a stored file that are read before the page may do something else. */
 const portion = 128 * 1024;
 
-/** The same of a packed one: 16 MiB may come out of them. */
+/** The same of a compressed one: 16 MiB may come out of them. */
 const packedPortion = 16 * 1024;
 
-/** Deflate makes no more bytes than that of one (zlib.net/zlib_tech.html). */
+/** Maximum factor of deflate (zlib.net/zlib_tech.html). */
 const mostOfOne = 1032;
 
 /**
- * Unpacks one file of a zip. Holds no more of it than it said it would be, and the portion that was unpacked last: a
- * file that grows further is left at once, one that says more than its bytes can hold is not begun. Rejects with
- * KitFault where it is not what the directory says, to the bit.
+ * Unpacks one file of a zip. It holds no more of it than the declared size, and the last unpacked portion: a file that
+ * exceeds it is abandoned at once, one that declares more than its bytes can hold is not started. Rejects with KitFault
+ * where it differs from the directory in any bit.
  */
 export async function unpack(
   name: string,

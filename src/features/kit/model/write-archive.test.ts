@@ -5,7 +5,7 @@ import { type ArchiveTile, writeArchive } from './write-archive.ts';
 
 const facts = { encoding: 'mvt', attribution: '© OpenStreetMap', layers: ['water', 'building'] } as const;
 
-/** The same numbers on every run (Lehmer). */
+/** Returns the same numbers on every run (Lehmer). */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -14,7 +14,7 @@ function numbers(seed: number) {
   };
 }
 
-/** Random tiles, some with the content of others; `zooms` below the last is how many there are. */
+/** Returns random tiles, some with the content of others; `zooms` is the number of zooms below the last. */
 function randomTiles(seed: number, count: number, zooms: number): ArchiveTile[] {
   const next = numbers(seed);
   const tiles = new Map<string, ArchiveTile>();
@@ -52,7 +52,7 @@ test('more tiles than one directory holds are found through its leaves', async (
     z: 18,
     x: index * 20 + next(20),
     y: next(2 ** 18),
-    // Few contents: it is the directory that is to be long.
+    // Few contents: only the directory has to be long.
     data: Uint8Array.from([index % 3]),
   }));
   const archive = openArchive(await writeArchive(tiles, facts));

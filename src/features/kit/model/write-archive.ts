@@ -7,20 +7,20 @@ import { yieldToMain } from '../../../domain/pace/pace.ts';
 import { computeCrc32 } from './crc32.ts';
 import { getTileBounds, type TileAddress } from './tiles-around.ts';
 
-/** A tile as a map reads it, not packed. */
+/** A tile as a map reads it, uncompressed. */
 export type ArchiveTile = TileAddress & { readonly data: Uint8Array };
 
-/** What is written about the tiles beside them. */
+/** Facts about the tiles for the archive. */
 export type TileFacts = {
   readonly encoding: 'mvt' | 'mlt';
   readonly attribution: string;
-  /** Names of the layers that the tiles have: they tell the schema. */
+  /** Names of the tiles' layers, which identify the schema. */
   readonly layers: readonly string[];
 };
 
 const gzip = (bytes: Uint8Array) => gzipSync(bytes, { mtime: 0 });
 
-/** A PMTiles archive, the same content once. Packed a tile at a time, so that the page stays awake. */
+/** Returns a PMTiles archive with each content once. Compressed a tile at a time, so that the page stays responsive. */
 export async function writeArchive(
   tiles: readonly ArchiveTile[],
   { encoding, attribution, layers }: TileFacts,
@@ -38,7 +38,7 @@ export async function writeArchive(
   return joinBytes([...createArchiveHead(entries, facts, gzip), data]);
 }
 
-/** The contents in their order, each once, and where each tile finds its own. */
+/** Returns the contents in order, each once, and the position of each tile's content. */
 async function packed(tiles: readonly ArchiveTile[]) {
   const ordered = tiles
     .map((tile) => ({ ...tile, tileId: zxyToTileId(tile.z, tile.x, tile.y) }))
@@ -70,7 +70,7 @@ async function packed(tiles: readonly ArchiveTile[]) {
   return { entries, contents };
 }
 
-/** Zooms of the tiles, and the bounds of those of the last. */
+/** Returns the zooms of the tiles, and the bounds of those of the last. */
 function getExtent(tiles: readonly ArchiveTile[]) {
   const zooms = tiles.map(({ z }) => z);
   const maxZoom = zooms.reduce((one, other) => Math.max(one, other), 0);

@@ -4,16 +4,19 @@ import { formatPlaylist } from '../../../domain/playlist/playlist-file.ts';
 import type { Kit } from './kit.ts';
 import { type KitManifest, kitSchema } from './kit-file.ts';
 
-/** Bytes that are packed before the page may do something else. */
+/** Bytes that are compressed before the page may do something else. */
 const portion = 128 * 1024;
 
-/** A zip knows no earlier year; local time may be a day behind. */
+/** A zip has no earlier year; local time may be a day behind. */
 const earliest = Date.UTC(1980, 0, 2);
 
-/** One file of a kit before it is packed: text, or bytes that are packed already. */
+/** One file of a kit before it is compressed: text, or bytes that are compressed already. */
 type KitFile = readonly [name: string, content: string | Uint8Array];
 
-/** The bytes of a `.placelens` file, see docs/kit.md. Packed a portion at a time, so that the page stays awake. */
+/**
+ * Returns the bytes of a `.placelens` file, see docs/kit.md. Compressed a portion at a time, so that the page stays
+ * responsive.
+ */
 export async function writeKit(kit: Kit): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, piece) => {
@@ -36,7 +39,7 @@ export async function writeKit(kit: Kit): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** Every text that a kit will hold, as it will be written: packed, nobody finds a secret in it any more. */
+/** Yields every text of a kit, as it will be written: after compression a secret in it cannot be found any more. */
 export function* iterateTexts(kit: Kit): Generator<string> {
   for (const [, content] of getFiles(kit)) if (typeof content === 'string') yield content;
 }
