@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { isolate } from '../../domain/format/sentences.ts';
 import {
@@ -22,11 +23,13 @@ import styles from './address-mode.module.css';
 import compareWords from './compare.messages';
 import { DifferenceView } from './difference-view.tsx';
 import { createRecording } from './model/recording-from.ts';
+import { formatSince } from './model/side-text.ts';
+import { type Since, useSince } from './model/since.ts';
 import { useCompared } from './model/use-compared.ts';
 import { Recordings } from './recordings.tsx';
 import { SideChoice } from './side-choice.tsx';
 
-/** How the map shows what is compared: what changes between the sides, or both of them as they are. */
+/** How the map shows a comparison: the changes between the sides, or both of them as they are. */
 const onMapChoices = ['changes', ...splits] as const;
 
 type Props = {
@@ -34,15 +37,15 @@ type Props = {
   readonly connections: Connections;
 };
 
-/** One address from two sides: which they are, and what they tell differently. */
+/** One address from two sides: which they are, and their differences. */
 export function AddressMode({ connection, connections }: Props) {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
   const { ask } = inspection;
   const { left, right } = readCompared(address.compare);
   const { a, b, difference, asking, recordings } = useCompared(address.compare, ask, connection, connections);
+  const since = useRememberedSide();
   const renderer = useRenderer();
-  const phone = usePhone();
   const inKit = useKitStatus().inForce;
   const offered = connections.offered.filter(({ name }) => !inKit || name === kitConnection);
   const record = asking ? undefined : createRecording(a.told);
@@ -84,11 +87,13 @@ export function AddressMode({ connection, connections }: Props) {
       compare: writeCompared({ left: isKept ? next.a : undefined, right: next.b }),
     });
   };
+  // An earlier day next to the current answers.
+  const isBefore = a.source?.kind === 'recording' && b.source?.kind === 'connection';
   return (
     <>
       <div className={`${styles.sides} gap-1 gap-x-2 stack`}>
         <SideChoice
-          side="A"
+          title={isBefore ? compareWords.before : compareWords.side({ side: 'A' })}
           source={a.source}
           offered={offered}
           recordings={recordings ?? []}
@@ -102,7 +107,7 @@ export function AddressMode({ connection, connections }: Props) {
           <ArrowLeftRight size={16} aria-hidden />
         </IconButton>
         <SideChoice
-          side="B"
+          title={isBefore ? compareWords.now : compareWords.side({ side: 'B' })}
           source={b.source}
           offered={offered}
           recordings={recordings ?? []}
@@ -111,33 +116,62 @@ export function AddressMode({ connection, connections }: Props) {
       </div>
       {recordings && !a.source && a.name !== undefined && <Unknown side="A" name={a.name} inKit={inKit} />}
       {recordings && !b.source && b.name !== undefined && <Unknown side="B" name={b.name} inKit={inKit} />}
-      {b.name === undefined && <p className="small quiet">{compareWords.noOther}</p>}
-      {a.name === b.name && <p className="small quiet">{compareWords.sameSides}</p>}
-      {a.source && b.source && a.name !== b.name && renderer !== 'none' && (
-        <div className={styles.onMap}>
-          <Choice
-            title={compareWords.onMap}
-            options={onMapChoices}
-            chosen={address.split ?? 'changes'}
-            name={(option) => compareWords.shownAs[option]}
-            onChoose={(option) => {
-              go({ split: option === 'changes' ? null : option });
-              // There one map is above the other: both need the room of the sheet.
-              if (phone && option === 'beside') setSheetStop('peek');
-            }}
-          />
-        </div>
+      {b.name === undefined && (
+        <p className="small quiet">
+          {since && `${formatSince(since)} `}
+          {compareWords.noOther}
+        </p>
       )}
+      {a.name === b.name && <p className="small quiet">{compareWords.sameSides}</p>}
+      {a.source && b.source && a.name !== b.name && renderer !== 'none' && <OnMapChoice />}
       {a.source && b.source && (
         <DifferenceView
           ask={ask}
           difference={difference}
           place={a.told.details.subjects[0]?.position ?? b.told.details.subjects[0]?.position}
           asking={asking}
+          sides={isBefore ? { a: compareWords.before, b: compareWords.now } : { a: 'A', b: 'B' }}
         />
       )}
       {recorded}
     </>
+  );
+}
+
+/**
+ * Returns this browser's memory of the place: where it has different answers, they are the other side until one is
+ * chosen.
+ */
+function useRememberedSide(): Since | undefined {
+  const { inspection } = useInspection();
+  const { address, go } = useSelection();
+  const since = useSince(inspection);
+  const before = since?.before?.name;
+  const isOpen = address.compare === null && before !== undefined;
+  useEffect(() => {
+    if (isOpen) go({ compare: writeCompared({ left: before, right: undefined }) });
+  }, [isOpen, before, go]);
+  return since;
+}
+
+/** How the map shows both sides. */
+function OnMapChoice() {
+  const { address, go } = useSelection();
+  const phone = usePhone();
+  return (
+    <div className={styles.onMap}>
+      <Choice
+        title={compareWords.onMap}
+        options={onMapChoices}
+        chosen={address.split ?? 'changes'}
+        name={(option) => compareWords.shownAs[option]}
+        onChoose={(option) => {
+          go({ split: option === 'changes' ? null : option });
+          // There one map is above the other: both need the room of the sheet.
+          if (phone && option === 'beside') setSheetStop('peek');
+        }}
+      />
+    </div>
   );
 }
 

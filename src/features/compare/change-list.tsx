@@ -11,16 +11,16 @@ import { changeRef, type Numbered } from './model/compared-overlay.ts';
 
 type Props = {
   readonly changes: readonly Numbered[];
-  /** What the map calls those that have a sign on it. */
+  /** The map's names of changes with a sign on it. */
   readonly refs: ReadonlyMap<number, string>;
-  /** What was picked on the map. */
+  /** The one chosen on the map. */
   readonly chosen: string | undefined;
 };
 
-/** Rows shown at once: a tower may have thousands of changed units. */
+/** Number of rows shown at once: a tower may have thousands of changed units. */
 const rowsAtOnce = 60;
 
-/** The differences by operation. Arrow keys walk from one to the next; the map lights what is walked on. */
+/** The differences by operation. Arrow keys step from one to the next; the map highlights the current one. */
 export function ChangeList({ changes, refs, chosen }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const nameOf = (index: number) => refs.get(index) ?? changeRef(index);
@@ -93,7 +93,7 @@ function Row({ row: { change }, name: ref }: { readonly row: Numbered; readonly 
         onMouseEnter={() => setHovered(ref)}
         onFocus={() => setHovered(ref)}
         onBlur={() => setHovered(undefined)}
-        // A finger enters no row.
+        // Touch causes no hover.
         onClick={() => setHovered(ref)}
       >
         <b className="small medium">{changeWords(change).join(', ')}</b>

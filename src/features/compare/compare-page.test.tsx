@@ -6,6 +6,7 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useRememberPlace } from '../../app/use-remember-place.ts';
 import type { Connection } from '../../client/connection.ts';
 import { createQueryClient } from '../../client/queries.ts';
 import { createAct } from '../../domain/runs/verdicts.driver.ts';
@@ -14,6 +15,7 @@ import type { Result, Run } from '../../spec/batch.ts';
 import type { Finding } from '../../spec/finding.ts';
 import { saveActs } from '../../state/acts.ts';
 import type { Split } from '../../state/address.ts';
+import { database } from '../../state/database.ts';
 import { saveRecording } from '../../state/recordings.ts';
 import { saveResult } from '../../state/results.ts';
 import { addRun } from '../../state/runs.ts';
@@ -30,7 +32,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const service = createService();
 const id = '230358852.5e8';
 
-/** A connection to the service itself, whose answers are changed on their way. */
+/** Returns a connection to the service itself, whose answers are changed on their way. */
 function connection(
   name: string,
   change: (path: string, body: string) => string,
@@ -68,17 +70,26 @@ let root: Root | undefined;
 
 let laid: OverlaysByName;
 
+let inForce = live;
+
 function Page() {
   laid = useFeatureOverlays();
   return (
-    <SceneProvider scene={useScene(live)}>
+    <SceneProvider scene={useScene(inForce)}>
+      <Remembering />
       <ComparePage connection={live} connections={connections} />
       <OnMap />
     </SceneProvider>
   );
 }
 
-/** Has the map show both sides where the address says so, as the app does. */
+/** Remembers what is shown, as the app does. */
+function Remembering() {
+  useRememberPlace();
+  return null;
+}
+
+/** Shows both sides on the map where the address says so, as the app does. */
 function OnMap() {
   const how = splitIn(useSelection().address);
   return how && <Both how={how} />;
@@ -89,7 +100,7 @@ function Both({ how }: { readonly how: Split }) {
   return null;
 }
 
-/** How much the map is given to draw of what changed. */
+/** Returns how many changed features the map is given to draw. */
 const signs = () => laid.compared?.overlay.features.length;
 
 function open(search: string): void {
@@ -255,7 +266,7 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
   expect(shown()).toContain('rows whose raw answers were kept');
   expect(button('Was wrong')).toBeUndefined();
 
-  // What reviewers found wrong is gone through, also where nothing became of it.
+  // What reviewers found wrong is listed, even without a change.
   const same = { ...row('a', [71, 51]), id: 'same', position: 1 };
   await saveResult(same, []);
   await saveResult({ ...same, run: 'b' }, []);
@@ -272,4 +283,19 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
   await act(async () => button('Copy as text')?.click());
   expect(copied[1]).toContain('same (place): in run A: Wrong, Position; in run B: Good');
   vi.restoreAllMocks();
+});
+
+test('a place that was seen before opens beside what it was; one that was not says so', async () => {
+  await database.remembered.clear();
+  inForce = { ...moved, name: 'server' };
+  open(`?id=${id}&page=compare`);
+  await until(() => expect(shown()).toContain('This place was not seen in this browser before.'));
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+
+  inForce = live;
+  open(`?id=${id}&page=compare`);
+  await until(() => expect(compared()).toMatch(/1/));
+  const [before, now] = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect([before, now]).toEqual(['Before', 'Now']);
 });

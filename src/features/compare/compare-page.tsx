@@ -13,11 +13,11 @@ type Props = {
   readonly connections: Connections;
 };
 
-/** The page Compare: an address as two services, or two days, tell of it; or two runs of one list. */
+/** The page Compare: an address from two services, or two days; or two runs of one list. */
 export function ComparePage({ connection, connections }: Props) {
   const { address, go } = useSelection();
   const second = getOtherRun(address.compare);
-  // Each mode finds its sides again.
+  // Each mode restores its own sides.
   const last = useRef<Record<'address' | 'runs', string | null>>({ address: null, runs: runName('') });
   const shownMode = second === undefined ? 'address' : 'runs';
   useEffect(() => {

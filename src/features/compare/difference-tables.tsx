@@ -8,12 +8,16 @@ import compareWords from './compare.messages';
 import styles from './difference-tables.module.css';
 import { formatOutcome, formatSide, formatValue, getChangeTitle } from './difference-text.ts';
 import type { Numbered } from './model/compared-overlay.ts';
+import type { SideName } from './model/side-names.ts';
 
-/** Rows shown at once. */
+/** Number of rows shown at once. */
 const rowsAtOnce = 100;
 
+/** The headings of the sides: `A`, `Before`. */
+type Heads = { readonly sides: Readonly<Record<SideName, string>> };
+
 /** Only the fields that differ, one row each, with both values. */
-export function FieldTable({ changes }: { readonly changes: readonly Numbered[] }) {
+export function FieldTable({ changes, sides }: { readonly changes: readonly Numbered[] } & Heads) {
   const [count, setCount] = useState(rowsAtOnce);
   const rows = changes.flatMap(({ change, index }) =>
     change.fields.map((field) => ({ change, index, field })),
@@ -33,10 +37,10 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
               {compareWords.field}
             </th>
             <th className="medium quiet" scope="col">
-              A
+              {sides.a}
             </th>
             <th className="medium quiet" scope="col">
-              B
+              {sides.b}
             </th>
           </tr>
         </thead>
@@ -68,8 +72,8 @@ export function FieldTable({ changes }: { readonly changes: readonly Numbered[] 
   );
 }
 
-/** What was compared: how much each side told of every operation, and what came of it. */
-export function ResultDetailTable({ difference }: { readonly difference: Difference }) {
+/** The compared data: the number of features of each side in every operation, and the result. */
+export function ResultDetailTable({ difference, sides }: { readonly difference: Difference } & Heads) {
   return (
     <table
       className={`${styles.toldTable} cells collapse small tabular w-full`}
@@ -81,10 +85,10 @@ export function ResultDetailTable({ difference }: { readonly difference: Differe
             {compareWords.answer}
           </th>
           <th className="medium caption quiet" scope="col">
-            A
+            {sides.a}
           </th>
           <th className="medium caption quiet" scope="col">
-            B
+            {sides.b}
           </th>
           <th className="medium caption quiet" scope="col">
             {compareWords.result}

@@ -19,7 +19,7 @@ import { type Ask, type OperationName, operationNames } from '../../spec/operati
 import inspectionWords from '../inspect/model/inspection.messages';
 import compareWords from './compare.messages';
 
-/** What a comparison came to, in one line; what could not be compared stands in it too. */
+/** Returns the result of a comparison in one line, including what could not be compared. */
 export function formatSummary(difference: Difference): string {
   const compared = operationNames.some((name) => 'changes' in difference[name]);
   const said = compared ? changesSaid(getChanges(difference)) : compareWords.nothingCompared;
@@ -39,7 +39,7 @@ function changesSaid(changes: readonly Change[]): string {
   return said.join(', ') || compareWords.noDifferences;
 }
 
-/** What is missing: sides without an answer, by why, and operations without a feature on both sides. */
+/** Returns what is missing: sides without an answer, by reason, and operations without a feature on both sides. */
 function getLacks(difference: Difference): string[] {
   const lacks = operationNames.flatMap((name) => {
     const each = difference[name];
@@ -70,14 +70,14 @@ function unavailable(side: 'A' | 'B', told: MissingSide, operations: readonly Op
   return compareWords.unavailableOnly({ side, why, only });
 }
 
-/** Why a side has no answer: `401, the token was refused`. */
+/** Returns why a side has no answer: `401, the token was refused`. */
 function lackText(told: MissingSide): string {
   if (told.state !== 'failed') return compareWords.lack[told.state];
   const reason = compareWords.reason[told.reason];
   return told.status === undefined ? reason : `${told.status}, ${reason}`;
 }
 
-/** What came of one operation: `1 moved, 2 the same`, `both empty`, `not compared`. */
+/** Returns the result of one operation: `1 moved, 2 the same`, `both empty`, `not compared`. */
 export function formatOutcome(each: OperationDifference): string {
   if (each.state === 'both-empty') return compareWords.empty;
   if (each.state !== 'compared') return compareWords.notCompared;
@@ -86,7 +86,7 @@ export function formatOutcome(each: OperationDifference): string {
   return [...said, ...(same > 0 ? [compareWords.same({ count: same })] : [])].join(', ');
 }
 
-/** What one side told: how many features, or what it has instead of an answer. */
+/** Returns the answer of one side: how many features, or why there is none. */
 export function formatSide(each: OperationDifference, side: 'a' | 'b'): string {
   if (each.state === 'both-empty') return formatNumber(0);
   if (each.state === 'compared') {
@@ -97,7 +97,7 @@ export function formatSide(each: OperationDifference, side: 'a' | 'b'): string {
   return told.state === 'answered' ? formatNumber(told.count) : compareWords.told[told.state];
 }
 
-/** What an element is called: a unit by its number, others by their id, or their place in the answer. */
+/** Returns the title of an element: a unit by its number, others by their id, or their index in the answer. */
 export function getChangeTitle({ operation, before, after }: Change): string {
   const side = before ?? after;
   const raw = isJsonObject(side?.raw) ? side.raw.properties : undefined;
@@ -107,14 +107,14 @@ export function getChangeTitle({ operation, before, after }: Change): string {
   return side?.id ?? compareWords.noId({ position: (side?.index ?? 0) + 1 });
 }
 
-/** The title, with the id where that is another. */
+/** Returns the title, with the id where that differs. */
 function nameOfChange(change: Change): string {
   const title = getChangeTitle(change);
   const id = change.before?.id ?? change.after?.id;
   return id === undefined || id === title ? title : `${title} ${id}`;
 }
 
-/** What became of an element, in words: `moved 34 m north-east (45°)`, `added`. */
+/** Returns the change of an element, in words: `moved 34 m north-east (45°)`, `added`. */
 export function changeWords(change: Change): string[] {
   const { move } = change;
   return getChangeClasses(change).map((name) =>
@@ -128,12 +128,12 @@ export function formatMove({ metres, bearing }: Move): string {
   return compareWords.moved[getWind(bearing)](values);
 }
 
-/** A value as JSON, so that a text is told from a number; `not there` for what a side lacks. */
+/** Returns a value as JSON, so that texts and numbers differ; `not there` for what a side lacks. */
 export function formatValue(field: FieldChange, side: 'before' | 'after'): string {
   return side in field ? JSON.stringify(field[side]) : compareWords.absent;
 }
 
-/** The whole comparison as plain text, one line for each difference. */
+/** Returns the whole comparison as plain text, one line for each difference. */
 export function formatDifference(ask: Ask, difference: Difference): string {
   const lines = [
     `${ask.id} (${ask.kind})`,

@@ -18,6 +18,7 @@ import { FieldTable, ResultDetailTable } from './difference-tables.tsx';
 import { formatDifference, formatSummary } from './difference-text.ts';
 import styles from './difference-view.module.css';
 import { createComparedOverlay, formatCompared, getComparedBounds } from './model/compared-overlay.ts';
+import type { SideName } from './model/side-names.ts';
 import { useSplitMap } from './model/split.ts';
 import { MovedHistogram } from './moved-places.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -25,17 +26,18 @@ import { SaveButton } from './save-button.tsx';
 type Props = {
   readonly ask: Ask;
   readonly difference: Difference;
-  /** Of the place, around which the camera stays. */
+  /** The position of the place, around which the camera stays. */
   readonly place: Position | undefined;
   readonly asking: boolean;
+  /** The names of the sides in tables: `A`, `Before`. */
+  readonly sides: Readonly<Record<SideName, string>>;
 };
 
-/** Moves that are still read one by one. */
+/** Number of moves that are still readable one by one. */
 const fewMoves = 12;
 
-/** What two sides tell differently, in words and on the map. */
-export function DifferenceView({ ask, difference, place, asking }: Props) {
-  const filter = useId();
+/** The differences of two sides, in words and on the map. */
+export function DifferenceView({ ask, difference, place, asking, sides }: Props) {
   const [hidden, setHidden] = useState<readonly ChangeClass[]>([]);
   const [view, setView] = useState<'list' | 'fields'>('list');
   const changes = useMemo(
@@ -47,7 +49,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
     [changes, hidden],
   );
   const [chosen, setChosen] = useState<string>();
-  // Where the map shows both sides as they are, no sign of a change lies on it.
+  // Where the map shows both sides as they are, there is no sign of a change on it.
   const isSplit = useSplitMap() !== undefined;
   const onMap = useMemo(() => createComparedOverlay(isSplit ? [] : shown), [isSplit, shown]);
   const summary = formatCompared(shown.map(({ change }) => change));
@@ -81,38 +83,13 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
       <p role="status" className={`${styles.summary} strong`}>
         {asking ? compareWords.asking : formatSummary(difference)}
       </p>
-      <ResultDetailTable difference={difference} />
+      <ResultDetailTable difference={difference} sides={sides} />
       <p className="caption quiet">{compareWords.ignored}</p>
       {metres.length > fewMoves && <MovedHistogram metres={metres} title={compareWords.movedHistogram} />}
       {all.length > 0 && (
         <>
           <div className="row wrap between gap-2">
-            <fieldset
-              className={`${styles.filter} flex wrap gap-1 m-0 p-0 border-0`}
-              aria-labelledby={filter}
-            >
-              <span id={filter} className="visually-hidden">
-                {compareWords.filter}
-              </span>
-              {changeClasses
-                .filter((name) => totals[name] > 0)
-                .map((name) => (
-                  <button
-                    className="caption quiet cursor-pointer target"
-                    key={name}
-                    type="button"
-                    aria-pressed={!hidden.includes(name)}
-                    data-class={name}
-                    onClick={() =>
-                      setHidden(
-                        hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name],
-                      )
-                    }
-                  >
-                    {compareWords.classCount[name]({ count: totals[name] })}
-                  </button>
-                ))}
-            </fieldset>
+            <ClassFilter totals={totals} hidden={hidden} onHide={setHidden} />
             <fieldset
               className={`${styles.filter} flex wrap gap-1 m-0 p-0 border-0`}
               aria-label={compareWords.views}
@@ -133,7 +110,7 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
           {view === 'list' ? (
             <ChangeList key={chosen} changes={shown} refs={onMap.refs} chosen={chosen} />
           ) : (
-            <FieldTable changes={shown} />
+            <FieldTable changes={shown} sides={sides} />
           )}
         </>
       )}
@@ -149,5 +126,40 @@ export function DifferenceView({ ask, difference, place, asking }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+type FilterProps = {
+  /** Number of changes of each class. */
+  readonly totals: Readonly<Record<ChangeClass, number>>;
+  readonly hidden: readonly ChangeClass[];
+  readonly onHide: (hidden: readonly ChangeClass[]) => void;
+};
+
+/** The choice of shown classes of changes. */
+function ClassFilter({ totals, hidden, onHide }: FilterProps) {
+  const filter = useId();
+  return (
+    <fieldset className={`${styles.filter} flex wrap gap-1 m-0 p-0 border-0`} aria-labelledby={filter}>
+      <span id={filter} className="visually-hidden">
+        {compareWords.filter}
+      </span>
+      {changeClasses
+        .filter((name) => totals[name] > 0)
+        .map((name) => (
+          <button
+            className="caption quiet cursor-pointer target"
+            key={name}
+            type="button"
+            aria-pressed={!hidden.includes(name)}
+            data-class={name}
+            onClick={() =>
+              onHide(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name])
+            }
+          >
+            {compareWords.classCount[name]({ count: totals[name] })}
+          </button>
+        ))}
+    </fieldset>
   );
 }

@@ -6,20 +6,20 @@ import type { MapOverlay } from '../inspect/model/overlays.ts';
 import compareWords from './compare.messages';
 import { createComparedOverlay } from './model/compared-overlay.ts';
 
-/** Arrows that the map draws at most: of more, the longest. */
+/** Maximum number of arrows on the map: of more, the longest. */
 const mostArrows = 1000;
 
-/** Arrows that are drawn in full: a town is seen from further away than a building. */
+/** Maximum number of arrows drawn in full: a town is seen from farther away than a building. */
 const readableArrows = 6;
 
 export type MovedPlaces = {
   readonly laid: MapOverlay;
-  /** What the map calls an address; undefined where it is not drawn. */
+  /** Returns the map's name of an address; undefined where it is not drawn. */
   readonly nameOf: (address: AddressRegression) => string | undefined;
   readonly called: (name: string) => AddressRegression | undefined;
 };
 
-/** The places of two runs that moved, as arrows on the map. */
+/** Returns the places of two runs that moved, as arrows on the map. */
 export function getMovedPlaces(changed: readonly AddressRegression[]): MovedPlaces {
   const moved = changed
     .filter(({ move }) => move !== undefined)
@@ -50,7 +50,7 @@ export function getMovedPlaces(changed: readonly AddressRegression[]): MovedPlac
 
 type Props = { readonly metres: readonly number[]; readonly title: string };
 
-/** How far things moved, in bins that are round in the reader's own measures. */
+/** The distribution of moved distances, in bins that are round in the reader's own measures. */
 export function MovedHistogram({ metres, title }: Props) {
   const ends: readonly number[] = binEnds[getMeasures()];
   const last = ends.at(-1) ?? 0;

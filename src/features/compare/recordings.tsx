@@ -10,16 +10,16 @@ import { useKeptByHand } from './model/use-compared.ts';
 import styles from './recordings.module.css';
 
 type Props = {
-  /** Keeps what side A told; undefined while that is nothing. Rejects where the browser refuses. */
+  /** Records the answers of side A; undefined while there are none. Rejects where the browser refuses. */
   readonly record: (() => Promise<unknown>) | undefined;
   readonly onOpen: (kept: KeptByHand) => void;
   readonly onForgotten: (kept: KeptByHand) => void;
 };
 
-/** Recordings shown at once. */
+/** Number of recordings shown at once. */
 const shownAtOnce = 8;
 
-/** Keeps what stands here for later, and shows everything that was kept so: to compare with, or to delete. */
+/** Records the current answers, and shows all recordings made by hand: to compare with, or to delete. */
 export function Recordings({ record, onOpen, onForgotten }: Props) {
   const kept = useKeptByHand();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,17 +8,17 @@ import styles from './regression-table.module.css';
 
 type Props = {
   readonly changed: readonly AddressRegression[];
-  /** What became of it, in words. */
+  /** Returns its changes in words. */
   readonly saidOf: (address: AddressRegression) => string;
-  /** What the map calls an address, where it is drawn there. */
+  /** Returns the map's name of an address, where it is drawn there. */
   readonly nameOf: (address: AddressRegression) => string | undefined;
   readonly onOpen: (address: AddressRegression) => void;
 };
 
-/** A guess of a row's height in CSS pixels; the true one is measured. */
+/** An estimate of a row's height in CSS pixels; the true one is measured. */
 const rowHeight = 52;
 
-/** The addresses that changed, any number of them: only the rows near the eye are in the document. */
+/** The addresses that changed, any number of them: only the rows near the viewport are in the document. */
 export function RegressionTable({ changed, saidOf, nameOf, onOpen }: Props) {
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(0);

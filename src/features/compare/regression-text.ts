@@ -13,7 +13,7 @@ import compareWords from './compare.messages';
 import { formatMove } from './difference-text.ts';
 import type { RegressionReport } from './use-runs.ts';
 
-/** The totals of a regression report, those that are none left out. */
+/** Returns the totals of a regression report, without those that are 0. */
 export function formatTotals({ totals, addresses }: Regression): string[] {
   const said = (count: number, say: (values: { count: number }) => string) =>
     count === 0 ? [] : [say({ count })];
@@ -33,7 +33,7 @@ export function formatTotals({ totals, addresses }: Regression): string[] {
   ];
 }
 
-/** What became of one address, in words. */
+/** Returns the changes of one address, in words. */
 function changeSaid(each: AddressRegression): string {
   const { a, b, answered, appeared, fixed, move, counts, answerChanged } = each;
   if (b === undefined) return compareWords.runs.inAAlone;
@@ -56,12 +56,12 @@ function changeSaid(each: AddressRegression): string {
     .join('; ');
 }
 
-/** What became of one address, and what reviewers say of it in each run. */
+/** Returns the changes of one address, and the verdicts on it in each run. */
 export function formatAddress(each: AddressRegression, said: RegressionReport['said']): string {
   return [changeSaid(each), verdictsSaid(each, said)].filter(Boolean).join('; ');
 }
 
-/** Empty where nobody said anything. */
+/** Empty without verdicts. */
 function verdictsSaid({ a, b }: AddressRegression, said: RegressionReport['said']): string {
   const [before, after] = [said.a.get(a ?? -1), said.b.get(b ?? -1)];
   return [
@@ -83,7 +83,7 @@ function countText(count: number | undefined): string {
   return count === undefined ? compareWords.told.failed : formatNumber(count);
 }
 
-/** The names of their rules, each once, with how many there are of it. */
+/** Returns the names of their rules, each once, with its number of findings. */
 function getRules(findings: readonly Finding[]): string {
   return [...groupBy(findings, ({ ruleId }) => ruleId)]
     .map(
@@ -92,14 +92,14 @@ function getRules(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-/** The report as plain text: the totals, then one line for each address that changed. */
+/** Returns the report as plain text: the totals, then one line for each address that changed. */
 export function formatRegression(a: Run, b: Run, report: RegressionReport): string {
   const told = [...new Set([...report.changed, ...report.wrong])];
   const lines = told.map((each) => `${each.id} (${each.kind}): ${formatAddress(each, report.said)}`);
   return `${[`${a.name} → ${b.name}`, ...formatTotals(report), '', ...lines].join('\n')}\n`;
 }
 
-/** The report as NDJSON: the totals first, then every address with its verdicts, also those that did not change. */
+/** Returns the report as NDJSON: the totals first, then every address with its verdicts, unchanged ones too. */
 export function formatRegressionNdjson(
   a: Run,
   b: Run,

@@ -26,7 +26,7 @@ type Props = {
   readonly connections: Connections;
 };
 
-/** What became of the addresses of two runs: in sums, as a picture, one by one, and to take away. */
+/** The changes of the addresses between two runs: in sums, as a picture, one by one, and as files. */
 export function ReportView({ a, b, report, connections }: Props) {
   const { totals, addresses, changed, pending } = report;
   const [only, setOnly] = useState<Choice>();
@@ -106,12 +106,12 @@ export function ReportView({ a, b, report, connections }: Props) {
   );
 }
 
-/** An aspect of what changed, or the addresses that reviewers of run A found wrong, changed or not. */
+/** An aspect of the changes, or the addresses that reviewers of run A found wrong, changed or not. */
 type Choice = Aspect | 'wrong';
 
 type AspectsProps = {
   readonly changed: readonly AddressRegression[];
-  /** How many were found wrong. */
+  /** Number of addresses found wrong. */
   readonly wrong: number;
   readonly chosen: Choice | undefined;
   readonly onChoose: (choice: Choice | undefined) => void;

@@ -11,7 +11,7 @@ type Props = {
   readonly content: () => string;
 };
 
-/** Saves a file; one that holds a secret stays, and that is said. */
+/** Saves a file; one with a secret is held back, with a message. */
 export function SaveButton({ label, name, type, content }: Props) {
   const [heldBack, setHeldBack] = useState(false);
   const save = () => {

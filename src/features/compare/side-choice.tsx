@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatAgo } from '../../domain/format/formats.ts';
 import { getRecordingName } from '../../domain/place/side-name.ts';
 import type { Recording } from '../../spec/batch.ts';
+import { isRemembered } from '../../state/remembered.ts';
 import selectStyles from '../../ui/select.module.css';
 import type { Connections } from '../inspect/model/connect.ts';
 import compareWords from './compare.messages';
@@ -12,7 +13,8 @@ import type { SideSource } from './model/use-compared.ts';
 import styles from './side-choice.module.css';
 
 type Props = {
-  readonly side: 'A' | 'B';
+  /** `Side A`, `Before`. */
+  readonly title: string;
   readonly source: SideSource | undefined;
   /** The connections to choose among. */
   readonly offered: Connections['offered'];
@@ -20,14 +22,14 @@ type Props = {
   readonly onChoose: (name: string) => void;
 };
 
-/** Where one side comes from: a connection that this browser knows, or what it recorded of the address. */
-export function SideChoice({ side, source, offered, recordings, onChoose }: Props) {
+/** The source of one side: a connection of this browser, or one of its recordings of the address. */
+export function SideChoice({ title, source, offered, recordings, onChoose }: Props) {
   const id = useId();
   const chosen = source && (source.kind === 'recording' ? source.name : source.connection.name);
   return (
     <div className={styles.side}>
       <label className="caption quiet" htmlFor={id}>
-        {compareWords.side({ side })}
+        {title}
       </label>
       <select
         className={selectStyles.select}
@@ -57,15 +59,17 @@ export function SideChoice({ side, source, offered, recordings, onChoose }: Prop
         {source?.kind === 'recording' &&
           (isTourRecording(source.recording)
             ? compareWords.madeForTour
-            : compareWords.recordedAgo({ ago: formatAgo(Date.now() - source.recording.recordedAt) }))}
+            : (isRemembered(source.recording) ? compareWords.seenAgo : compareWords.recordedAgo)({
+                ago: formatAgo(Date.now() - source.recording.recordedAt),
+              }))}
         {source?.kind === 'connection' && compareWords.askedNow}
       </p>
     </div>
   );
 }
 
-/** `May 14, 3:00 PM`, and whether it was in a run. */
+/** Returns `May 14, 3:00 PM`, and whether it was asked in a run. */
 function recordedAt(recording: Recording): string {
   const moment = formatRecordedTime(recording);
-  return recording.run === '' ? moment : compareWords.recordedInRun({ moment });
+  return recording.run === '' || isRemembered(recording) ? moment : compareWords.recordedInRun({ moment });
 }

@@ -14,23 +14,23 @@ import { readRecordedPositions } from '../../state/recordings.ts';
 import { readRowsFrom } from '../../state/results.ts';
 import { watchRuns } from '../../state/runs.ts';
 
-/** The runs that this browser keeps, the latest first; undefined while they are read. */
+/** Returns the runs of this browser, the latest first; undefined while they are read. */
 export function useKeptRuns(): readonly Run[] | undefined {
   const [runs, setRuns] = useState<readonly Run[]>();
   useEffect(() => watchRuns(setRuns, () => setRuns([])), []);
   return runs;
 }
 
-/** What became of the addresses, and in which rows of each run the answers are kept. */
+/** The changes of the addresses, and the rows of each run with stored answers. */
 export type RegressionReport = Regression & {
-  /** The addresses of which there is something to say, the most urgent first. */
+  /** The addresses with changes, the most urgent first. */
   readonly changed: readonly AddressRegression[];
   readonly kept: { readonly a: ReadonlySet<number>; readonly b: ReadonlySet<number> };
-  /** Rows that were not asked yet. */
+  /** Number of rows that were not asked yet. */
   readonly pending: { readonly a: number; readonly b: number };
-  /** What reviewers say of the rows of each run, by position. */
+  /** Verdicts on the rows of each run, by position. */
   readonly said: { readonly a: Verdicts; readonly b: Verdicts };
-  /** The addresses that run A found wrong, those first of which there is something to say. */
+  /** The addresses that run A found wrong, those with changes first. */
   readonly wrong: readonly AddressRegression[];
 };
 
@@ -38,12 +38,12 @@ type Verdicts = ReadonlyMap<number, ListVerdict>;
 
 type Reading = { readonly key: string; readonly report: RegressionReport | 'unread' };
 
-/** The comparison of two runs, read once when they are chosen; undefined while it is. */
+/** Returns the comparison of two runs, read once when they are chosen; undefined meanwhile. */
 export function useReport(a: Run | undefined, b: Run | undefined): RegressionReport | 'unread' | undefined {
   const [reading, setReading] = useState<Reading>();
   const [first, second] = [a?.id, b?.id];
   const key = `${first} ${second}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that is told anew is the same one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run with the same id is the same run
   useEffect(() => {
     if (!a || !b || first === second) return undefined;
     const gone = new AbortController();
@@ -55,7 +55,7 @@ export function useReport(a: Run | undefined, b: Run | undefined): RegressionRep
   return reading?.key === key ? reading.report : undefined;
 }
 
-/** The page stays alive meanwhile, however long the runs are. Rejects where it is no longer wanted, too. */
+/** Reads in portions, so that the page stays responsive. Rejects where it is no longer wanted, too. */
 async function readReport(a: Run, b: Run, signal: AbortSignal): Promise<RegressionReport> {
   const before = await readKept(a.id);
   const after = await readKept(b.id);

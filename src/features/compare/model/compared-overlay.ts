@@ -5,25 +5,25 @@ import { formatFineLength, formatNumber } from '../../../domain/format/formats.t
 import { alignToMeridian, type Bounds, getBounds, getDistance } from '../../../domain/geo/geodesy.ts';
 import type { Position } from '../../../spec/geojson.ts';
 
-/** A change and its place in the list of all changes. */
+/** A change and its index in the list of all changes. */
 export type Numbered = { readonly change: Change; readonly index: number };
 
-/** How the map and the list name one change to each other. */
+/** Returns the common name of one change for map and list. */
 export function changeRef(index: number): string {
   return `compared:${index}`;
 }
 
-/** What the map shows of changes: one sign or arrow for all that look the same on it, and which stands for which. */
+/** The changes on the map: one sign or arrow for all that look the same, and which represents which. */
 export type ComparedOnMap = {
   readonly overlay: FeatureCollection;
-  /** The name that a change has on the map, by its place; none for what stands nowhere. */
+  /** The name of a change on the map, by its index; none for one without a position. */
   readonly refs: ReadonlyMap<number, string>;
 };
 
-/** Arrows beyond which none is told from another: then only lines are drawn, and the one that is pointed at in full. */
+/** Maximum number of readable arrows: beyond it only lines are drawn, and the hovered one in full. */
 const readableArrows = 40;
 
-/** The changes as features of the map: signs at the spots; a line, an arrow and a length for what moved. */
+/** Returns the changes as map features: signs at positions; a line, an arrow and a length for moves. */
 export function createComparedOverlay(
   changes: readonly Numbered[],
   readable = readableArrows,
@@ -38,7 +38,7 @@ export function createComparedOverlay(
   };
 }
 
-/** The changes in words that automation reads: `moved:2 changed:0 added:1 removed:0`. */
+/** Returns the changes in words for automation: `moved:2 changed:0 added:1 removed:0`. */
 export function formatCompared(changes: readonly Change[]): string {
   return Object.entries(countChanges(changes))
     .map(([name, count]) => `${name}:${count}`)
@@ -85,7 +85,7 @@ function getFeatures(bundle: readonly Numbered[], crowd: boolean): Feature[] {
       geometry: { type: 'LineString', coordinates: [[...move.from], [...to]] },
       properties: { ...common, part: 'shift' },
     },
-    // The arrow stands where the eye follows the line; its end has a sign of its own.
+    // The arrow is where the eye follows the line; its end has a sign of its own.
     pointAt(between(2 / 3), { ...common, part: 'arrow', bearing: move.bearing }),
     pointAt(between(1 / 3), { ...common, part: 'length', label }),
     pointAt(move.from, { ...common, part: 'end', sign: 'old' }),
@@ -97,10 +97,10 @@ function pointAt(position: Position, properties: Record<string, string | number 
   return { type: 'Feature', geometry: { type: 'Point', coordinates: [...position] }, properties };
 }
 
-/** Metres around the middle beyond which a spot no longer widens the view: it is more likely wrong than near. */
+/** Metres around the middle beyond which a position no longer widens the view: it is more likely wrong than near. */
 const neighbourhood = 1500;
 
-/** The part of the earth to show for changes around a place, or around the first of them; undefined for none. */
+/** Returns the bounds for changes around a place, or around the first of them; undefined for none. */
 export function getComparedBounds(
   changes: readonly Change[],
   place: Position | undefined,

@@ -6,22 +6,22 @@ import { changeRef } from './compared-overlay.ts';
 
 export type SideName = 'a' | 'b';
 
-/** How the maps of both sides and the list of changes name one element to each other. */
+/** The names of one element on the maps of both sides and in the list of changes. */
 export type SideNames = {
-  /** What the other side calls what one side calls so; undefined where it has no such element. */
+  /** Returns the other side's name of an element; undefined where it has no such element. */
   readonly across: (from: SideName, ref: Ref) => Ref | undefined;
-  /** The change that an element of one side is a part of, as the list names it. */
+  /** Returns the list's name of the change of an element on one side. */
   readonly change: (side: SideName, ref: Ref) => string | undefined;
-  /** The one name of an element of one side, for what is pointed at: that of its change where it has one. */
+  /** Returns the common name of an element for hovering: that of its change where it has one. */
   readonly common: (side: SideName, ref: Ref) => string;
-  /** What one side calls what has that name; undefined where it has no such element. */
+  /** Returns one side's name of a common name; undefined where it has no such element. */
   readonly onSide: (side: SideName, name: string) => Ref | undefined;
 };
 
-/** Begins the name of what side B alone has while side A has no answer to compare with. */
+/** Prefix of the names of elements of side B alone while side A has no answer to compare with. */
 const onlyOnB = 'b ';
 
-/** The names of the elements of two inspections; `changes` in the order in which the list numbers them. */
+/** Returns the names of the elements of two inspections; `changes` in the order in which the list numbers them. */
 export function getSideNames(a: Inspection, b: Inspection, changes: readonly Change[]): SideNames {
   const other = pairElements(a, b);
   const across = (from: SideName, ref: Ref) => (from === 'a' ? other.b : other.a).get(ref);

@@ -3,24 +3,27 @@ import { getFailureCauses, getFailures } from '../../../domain/place/failure-cau
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import type { Recording } from '../../../spec/batch.ts';
 import { operationNames } from '../../../spec/operations.ts';
+import { isRemembered } from '../../../state/remembered.ts';
 import { formatFailureCause } from '../../inspect/model/asking/failure-text.ts';
 import type { Connections } from '../../inspect/model/connect.ts';
 import comparedWords from './compared.messages';
+import type { Since } from './since.ts';
 import { isTourRecording } from './tour-recording.ts';
 import type { SideSource } from './use-compared.ts';
 
-/** Where a side comes from: `This server`, `Recorded May 14, 3:00 PM`. */
+/** Returns the source of a side: `This server`, `Recorded May 14, 3:00 PM`. */
 export function getSideTitle(source: SideSource, { offered }: Pick<Connections, 'offered'>): string {
   if (source.kind === 'connection') {
     const { name } = source.connection;
     return offered.find((each) => each.name === name)?.title ?? name;
   }
-  return isTourRecording(source.recording)
-    ? comparedWords.recordedExample
-    : comparedWords.recorded({ moment: formatRecordedTime(source.recording) });
+  const { recording } = source;
+  if (isTourRecording(recording)) return comparedWords.recordedExample;
+  const moment = formatRecordedTime(recording);
+  return isRemembered(recording) ? comparedWords.seen({ moment }) : comparedWords.recorded({ moment });
 }
 
-/** When something was recorded: `May 14, 3:00 PM`. */
+/** Returns the time of a recording: `May 14, 3:00 PM`. */
 export function formatRecordedTime({ recordedAt }: Pick<Recording, 'recordedAt'>): string {
   return formatMoment(new Date(recordedAt), {
     month: 'short',
@@ -30,7 +33,23 @@ export function formatRecordedTime({ recordedAt }: Pick<Recording, 'recordedAt'>
   });
 }
 
-/** What has to be said of a side whose map does not show all of its place: it is asked, failed, or has none. */
+/** Returns since when the current answers are unchanged, where no different ones are remembered. */
+export function formatSince({ firstSight, unchangedSince }: Since): string {
+  return firstSight ? comparedWords.firstSight : comparedWords.unchanged({ day: formatDay(unchangedSince) });
+}
+
+/** Returns `November 12`; for today the time, for another year the year too. */
+export function formatDay(moment: number): string {
+  const [day, today] = [new Date(moment), new Date()];
+  if (day.toDateString() === today.toDateString()) return formatMoment(day, { timeStyle: 'short' });
+  return formatMoment(day, {
+    month: 'long',
+    day: 'numeric',
+    ...(day.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
+  });
+}
+
+/** Returns notes on a side whose map does not show all of its place: it is loading, failed, or has none. */
 export function getSideStatus(told: Inspection): readonly string[] {
   if (operationNames.some((name) => told[name].state === 'loading')) return [comparedWords.asking];
   const failed = getFailureCauses(getFailures(told)).map(formatFailureCause);

@@ -9,14 +9,14 @@ import pageWords from '../../inspect/model/page.messages';
 import type { Scene, Selection } from '../../inspect/model/use-scene.ts';
 import type { SideName, SideNames } from './side-names.ts';
 
-/** One side of a comparison as the map shows it. */
+/** One side of a comparison on the map. */
 type ShownSide = {
-  /** Where it comes from, in words. */
+  /** Its source, in words. */
   readonly title: string;
   readonly scene: Scene;
 };
 
-/** Both sides of a comparison as the map shows them: side A on the one map, side B on a second one. */
+/** Both sides of a comparison on the map: side A on the main map, side B on a second one. */
 export type SplitMap = {
   readonly how: Split;
   /** CSS pixels that the name of a side and the line between both take of each half. */
@@ -27,16 +27,19 @@ export type SplitMap = {
   readonly b: ShownSide;
   readonly names: Pick<SideNames, 'common' | 'onSide'>;
   /**
-   * Chooses what was clicked on the map of a side, on both where both have it; `onChange` is told of what changed of it,
-   * as the list names that.
+   * Chooses what was clicked on the map of a side, on both where both have it; `onChange` is called with its change, by
+   * the list's name.
    */
   readonly pick: (side: SideName, clicked: Clicked, onChange?: (change: string) => void) => void;
 };
 
-/** What was clicked: features, the topmost first, or the slab of a floor. */
+/** The clicked features, the topmost first, or the slab of a floor. */
 type Clicked = { readonly refs: readonly Ref[]; readonly floor: string | undefined };
 
-/** How an address shows both sides of one place on the map; null where the map shows one of them, and what changes. */
+/**
+ * Returns how an address shows both sides of one place on the map; null where the map shows one of them, and the
+ * changes.
+ */
 export function splitIn(address: Pick<Address, 'page' | 'compare' | 'split'>): Split | null {
   return pageShown(address) === 'compare' && getOtherRun(address.compare) === undefined
     ? address.split
@@ -45,18 +48,18 @@ export function splitIn(address: Pick<Address, 'page' | 'compare' | 'split'>): S
 
 const useStore = create<{ readonly split: SplitMap | undefined }>(() => ({ split: undefined }));
 
-/** Shows both sides on the map for as long as the caller is shown; undefined while there are not two. */
+/** Shows both sides on the map while the caller is mounted; undefined while there are not two. */
 export function useSplitOnMap(split: SplitMap | undefined): void {
   useEffect(() => useStore.setState({ split }), [split]);
   useEffect(() => () => useStore.setState({ split: undefined }), []);
 }
 
-/** What the map shows of two sides; undefined where it shows the scene. */
+/** Returns the two sides on the map; undefined where it shows the scene. */
 export function useSplitMap(): SplitMap | undefined {
   return useStore(({ split }) => split);
 }
 
-/** Goes back to what changes, with a word, where what shows both sides does not come. */
+/** Goes back to the changes, with a message, where the code for both sides does not load. */
 export function endSplit(go: Selection['go']): void {
   go({ split: null });
   showToast(pageWords.partMissing);

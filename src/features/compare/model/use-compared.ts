@@ -10,6 +10,7 @@ import { getRecordingName, isRecordingName, readCompared } from '../../../domain
 import type { Recording } from '../../../spec/batch.ts';
 import { type Ask, type OperationName, operationNames } from '../../../spec/operations.ts';
 import { type KeptByHand, watchKeptByHand, watchRecordings } from '../../../state/recordings.ts';
+import { toRecording, watchRemembered } from '../../../state/remembered.ts';
 import type { Connections } from '../../inspect/model/connect.ts';
 import { createView } from '../../inspect/model/use-scene.ts';
 import { kitConnection } from '../../kit/model/named-kit.ts';
@@ -24,7 +25,7 @@ type Side = {
   readonly told: Inspection;
 };
 
-/** One address as two sides tell of it. */
+/** One address on two sides. */
 export type Comparison = {
   readonly a: Side;
   readonly b: Side;
@@ -35,8 +36,8 @@ export type Comparison = {
 };
 
 /**
- * Asks both sides that the parameter `compare` names. Beside a recording the connection in force is meant by no name.
- * While a kit answers no other connection is a side, whatever a link or a step of its playlist says: no request leaves.
+ * Asks both sides that the parameter `compare` names. Next to a recording no name means the current connection. While a
+ * kit answers, no other connection is a side, even where a link or a step of its playlist names one: no request leaves.
  */
 export function useCompared(
   compare: string | null,
@@ -45,7 +46,7 @@ export function useCompared(
   connections: Connections,
 ): Comparison {
   const { left, right } = readCompared(compare);
-  const recordings = useRecordings(ask);
+  const recordings = useRecordings(ask, connection.name);
   const nameA = left ?? connection.name;
   const nameB = right ?? (left === undefined ? undefined : connection.name);
   const sourceA = useSource(nameA, connection, connections, recordings);
@@ -62,7 +63,7 @@ export function useCompared(
   };
 }
 
-/** Where a side of that name comes from. The same object while it is. */
+/** Returns the source of a side by its name. The same object while it stays. */
 function useSource(
   name: string | undefined,
   inForce: Connection,
@@ -76,19 +77,19 @@ function useSource(
       const recording = recordings?.find((each) => getRecordingName(each) === name);
       return recording && { kind: 'recording', name, recording };
     }
-    // That of the stage is in nobody's list.
+    // The stage's connection is in no list.
     const known = inKit && name !== kitConnection ? undefined : connections.named(name);
     const connection = name === inForce.name ? inForce : known;
     return connection && { kind: 'connection', connection };
   }, [name, inForce, inKit, connections, recordings]);
 }
 
-/** Where one side of a comparison comes from. */
+/** The source of one side of a comparison. */
 export type SideSource =
   | { readonly kind: 'connection'; readonly connection: Connection }
   | { readonly kind: 'recording'; readonly name: string; readonly recording: Recording };
 
-/** The four answers of one side, asked with that side's own token, or read from its recording. */
+/** Returns the four answers of one side, asked with that side's own token, or read from its recording. */
 function useSide(source: SideSource | undefined, ask: Ask | undefined): Inspection {
   const connection = useMemo(() => getConnection(source), [source]);
   const kept = source?.kind === 'recording' ? source.recording : undefined;
@@ -136,35 +137,52 @@ function useOperation<Name extends OperationName>(name: Name, { connection, ask,
 }
 
 /**
- * What this browser keeps of an address, the latest first, and what Placelens brings along; undefined while it is read.
+ * Returns this browser's recordings of an address, the latest first, with those in memory of the current connection and
+ * those that come with Placelens; undefined while they are read.
  */
-function useRecordings(ask: Ask | undefined): readonly Recording[] | undefined {
+function useRecordings(ask: Ask | undefined, connection: string): readonly Recording[] | undefined {
   const [found, setFound] = useState<{ readonly ask: Ask; readonly recordings: readonly Recording[] }>();
   useEffect(() => {
     if (!ask) return undefined;
-    // A side that cannot be loaded is one that this browser does not have.
+    // A side that cannot be loaded counts as missing.
     const shipped = loadTourRecording(ask).catch(() => undefined);
     let over = false;
-    const tell = async (kept: readonly Recording[]) => {
-      const ownFirst = kept.toSorted((one, other) => other.recordedAt - one.recordedAt);
+    let recorded: readonly Recording[] | undefined;
+    let remembered: readonly Recording[] | undefined;
+    const tell = async () => {
+      if (!recorded || !remembered) return;
+      const ownFirst = [...recorded, ...remembered].toSorted(
+        (one, other) => other.recordedAt - one.recordedAt,
+      );
       const example = await shipped;
       if (!over) setFound({ ask, recordings: example ? [...ownFirst, example] : ownFirst });
     };
-    const end = watchRecordings(
-      ask.kind,
-      ask.id,
-      (kept) => void tell(kept),
-      () => void tell([]),
-    );
+    const setRecorded = (kept: readonly Recording[]) => {
+      recorded = kept;
+      void tell();
+    };
+    const setRemembered = (kept: readonly Recording[]) => {
+      remembered = kept;
+      void tell();
+    };
+    const ends = [
+      watchRecordings(ask.kind, ask.id, setRecorded, () => setRecorded([])),
+      watchRemembered(
+        ask,
+        connection,
+        (kept) => setRemembered(kept.map(toRecording)),
+        () => setRemembered([]),
+      ),
+    ];
     return () => {
       over = true;
-      end();
+      for (const end of ends) end();
     };
-  }, [ask]);
+  }, [ask, connection]);
   return found?.ask === ask ? found?.recordings : undefined;
 }
 
-/** What was recorded by hand, of whichever address, the latest first. */
+/** Returns the recordings made by hand, of any address, the latest first. */
 export function useKeptByHand(): readonly KeptByHand[] {
   const [kept, setKept] = useState<readonly KeptByHand[]>([]);
   useEffect(

@@ -20,7 +20,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const service = createService();
 const id = '230358852.5e8';
-/** An entrance, and what the other service calls it. */
+/** An entrance, and the other service's name of it. */
 const door = 'entrances:230358852.af3863';
 const renamed = 'entrances:renamed';
 
@@ -81,7 +81,7 @@ function open(search: string): void {
   );
 }
 
-/** How many entrances each side shows, and which of them is chosen. */
+/** Returns how many entrances each side shows, and which of them is chosen. */
 const sides = () =>
   [split?.a, split?.b].map((side) => [
     side?.title,

@@ -14,11 +14,13 @@ import { getSideTitle } from './side-text.ts';
 import type { SplitMap } from './split.ts';
 import { useCompared } from './use-compared.ts';
 
-/** CSS pixels of the names of both sides, above what each half shows, and of the line between one half and the other. */
+/** CSS pixels of the names of both sides, above each half, and of the line between one half and the other. */
 const nameRoom = 44;
 const seamRoom = 12;
 
-/** Both sides of the comparison in the address as scenes of their own; undefined while there are not two to show. */
+/**
+ * Returns both sides of the comparison in the address as separate scenes; undefined while there are not two to show.
+ */
 export function useSplit(how: Split, connection: Connection, connections: Connections): SplitMap | undefined {
   const { inspection } = useInspection();
   const { address } = useSelection();
@@ -28,7 +30,7 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
     () => getSideNames(a.told, b.told, getChanges(difference)),
     [a.told, b.told, difference],
   );
-  // What the link chooses is named as the connection in force names it, which a recorded side A is not.
+  // The link uses the names of the current connection, which a recorded side A is not.
   const home = b.name === connection.name && a.name !== connection.name ? 'b' : 'a';
   const sceneA = useSideScene('a', a.told, a.name ?? '', { home, names });
   const sceneB = useSideScene('b', b.told, b.name ?? '', { home, names });
@@ -59,10 +61,10 @@ export function useSplit(how: Split, connection: Connection, connections: Connec
   }, [how, ask, a.source, b.source, a.name, b.name, connections, sceneA, sceneB, names, isSmall, spoken]);
 }
 
-/** Whose names the link uses, and how the sides call one element. */
+/** The side whose names the link uses, and the names of one element on both sides. */
 type Naming = { readonly home: SideName; readonly names: SideNames };
 
-/** What one side tells as a scene: what the link chooses is chosen on it, under the name that it has there. */
+/** Returns one side as a scene: the link's selection is chosen on it, under the name that it has there. */
 function useSideScene(side: SideName, told: Inspection, connection: string, { home, names }: Naming): Scene {
   const asking = useAsk();
   const { select } = useSelection();
