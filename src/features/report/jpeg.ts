@@ -2,8 +2,8 @@ import { demandReadableCanvas } from '../../ui/canvas-reading.ts';
 import type { SheetPicture } from './sheet/sheet.ts';
 
 /**
- * A canvas as a JPEG in a `data:` address. Rejects where the browser makes none or alters it, with a SecurityError where the
- * canvas holds pictures that their host lets nobody read.
+ * Returns a canvas as a JPEG in a `data:` address. Rejects where the browser makes none or alters it, with a
+ * SecurityError where the canvas holds pictures whose host does not allow them to be read.
  */
 export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<SheetPicture> {
   demandReadableCanvas();
@@ -18,7 +18,7 @@ export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Pr
   return { source, width: canvas.width, height: canvas.height };
 }
 
-/** A part of a picture at another size, on white: what shines through would be black in a JPEG. */
+/** Returns a part of a picture at another size, on white: transparent pixels would be black in a JPEG. */
 export function redrawPart(
   picture: CanvasImageSource,
   part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

@@ -24,11 +24,11 @@ import { writeSheet } from './sheet/write-sheet.ts';
 import sheetWords from './sheet.messages';
 import { getSheetChecks, getSheetReadiness, getSheetWay } from './sheet-facts.ts';
 
-/** What a reader may leave out of a sheet. */
+/** The parts that a reader may leave out of a sheet. */
 export const sheetParts = ['map', 'photos', 'units', 'findings', 'data'] as const;
 export type SheetPart = (typeof sheetParts)[number];
 
-/** What the sheet tells of. */
+/** The content of the sheet. */
 type SeenPlace = Pick<Answered, 'inspection' | 'outline'> &
   Pick<Selection, 'address' | 'floors' | 'arrival'> & { readonly checks: Checks };
 
@@ -37,13 +37,13 @@ export type SheetOrder = {
   readonly connection: Connection;
   readonly parts: ReadonlySet<SheetPart>;
   readonly actions: MapActions | undefined;
-  /** What the page covers of the map. */
+  /** The part of the map that the page covers. */
   readonly cover: Cover;
-  /** Hears what is under way. */
+  /** Called with the current step. */
   readonly tell: (doing: string) => void;
 };
 
-/** The sheet of the shown address as one HTML file. Rejects with SecretHeldBack where an answer holds a token. */
+/** Makes the sheet of the shown address as one HTML file. Rejects with SecretHeldBack where an answer holds a token. */
 export async function makeSheet(order: SheetOrder): Promise<string> {
   const { seen, connection, parts, actions, cover, tell } = order;
   const { inspection, address, outline, floors, checks } = seen;
@@ -87,7 +87,7 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
     withUnits: parts.has('units'),
     withFindings: parts.has('findings'),
     brand: { logo: ownLogo(), accent: branding.colours?.accent },
-    link: getLink(location.href),
+    link: getSharedLink(location.href),
     connection: {
       name: getConnectionTitle(connection.name),
       host: upstream ?? host,
@@ -106,14 +106,17 @@ export async function makeSheet(order: SheetOrder): Promise<string> {
   });
 }
 
-/** The logo as far as it is in the page itself: the file asks nobody for anything. */
+/** Returns the logo if it is in the page itself: the file makes no requests. */
 function ownLogo(): string | undefined {
   const logo = branding.logo ?? (branding.name === undefined ? sign : undefined);
   return logo?.startsWith('data:') ? logo : undefined;
 }
 
-/** What is on the screen, for who opens it from anywhere; undefined where that leads nowhere, or would hold a token. */
-function getLink(here: string): string | undefined {
+/**
+ * Returns a link to what is on the screen that opens from anywhere; undefined where there is none, or where it would
+ * hold a token.
+ */
+export function getSharedLink(here: string): string | undefined {
   return getLinkReach(here).length === 0 && !hasToken(here) ? here : undefined;
 }
 
@@ -124,7 +127,7 @@ async function readData(
 ): Promise<string | undefined> {
   const kit = answersKit(seen.inspection, photos, about);
   if (!kit) return undefined;
-  // Within the file they are written twice over: there a token with quotes would not be found.
+  // In the file they are escaped twice: there a token with quotes would not be found.
   const bodies = kit.places.flatMap(({ answers }) => Object.values(answers).map(({ body }) => body));
   if (bodies.some(hasToken)) throw new SecretHeldBack();
   return formatKitElement(kit);
@@ -133,7 +136,7 @@ async function readData(
 type About = Pick<Kit, 'title' | 'createdAt' | 'version'>;
 
 /**
- * What was answered of one address as a kit, each body as it came. Undefined while nothing was. An operation that
+ * Returns the answers of one address as a kit, each body as it came. Undefined while there are none. An operation that
  * failed is absent.
  */
 function answersKit(inspection: Inspection, photos: readonly string[], about: About): Kit | undefined {

@@ -10,13 +10,13 @@ import type { SheetMap } from './sheet/sheet.ts';
 /** Pixels across: 300 dots an inch over the width of an A4 page, and some more for a screen. */
 const across = 2400;
 
-/** Times the screen's own size that a map is painted at the most. */
+/** Most times the screen's own size at which a map is painted. */
 const mostScale = 6;
 
-/** CSS pixels of a map that was fitted to the place: on a page its letters are as large as the text beside it. */
+/** CSS pixels of a map that was fitted to the place: on a page its letters are as large as the text next to it. */
 const widest = 1000;
 
-/** Width for height of it: on a page all else must find room beside it. Not lower than a phone needs it. */
+/** Its width divided by its height: on a page all else must find room next to it. Not lower than a phone needs it. */
 const aspect = 1.6;
 const lowest = 400;
 
@@ -27,8 +27,8 @@ type Size = ReturnType<MapActions['size']>;
 type Part = Size & { readonly x: number; readonly y: number };
 
 /**
- * The map at print resolution; else why there is no picture of it. Where nobody moved it, it holds the whole place in
- * the shape that a page likes; a reader's own view is what is seen of it beside the panel.
+ * Returns the map at print resolution, or why there is no picture of it. A map that the reader has not moved holds the
+ * whole place in a shape that suits a page; otherwise it is the reader's own view, without what the panel covers.
  */
 export async function mapPicture(
   actions: MapActions | undefined,
@@ -54,7 +54,7 @@ export async function mapPicture(
   }
 }
 
-/** Does something while the map is light: a dark one would drown the paper in ink. */
+/** Runs an action while the map is light: a dark one would drown the paper in ink. */
 async function onPaper<Done>(act: () => Promise<Done>): Promise<Done> {
   flushSync(() => mapIsForPaper(true));
   try {
@@ -64,14 +64,14 @@ async function onPaper<Done>(act: () => Promise<Done>): Promise<Done> {
   }
 }
 
-/** The middle of the map in the shape that a page likes. */
+/** Returns the middle of the map in a shape that suits a page. */
 function middlePart({ width, height }: Size): Part {
   const wide = Math.min(width, widest);
   const high = Math.min(height, Math.max(wide / aspect, lowest));
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
 }
 
-/** The part of the map that nothing covers. */
+/** Returns the uncovered part of the map. */
 function seenPart({ width, height }: Size, { top, bottom, left }: Cover): Part {
   const isSheet = left === 0;
   const x = Math.max(0, left - gutter);

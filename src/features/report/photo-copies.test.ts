@@ -7,7 +7,7 @@ const held = 'https://photos.test/held.jpg';
 const other = 'https://photos.test/other.jpg';
 const asked: string[] = [];
 
-/** An image of happy-dom that is never read and tells what was asked for. */
+/** An image of happy-dom that is never read and records the requests. */
 class UnreadImage {
   onerror: () => void = () => {};
   set src(url: string) {

@@ -6,7 +6,7 @@ import { getPhotoUrl } from '../kit/model/photo-urls.ts';
 import { encodeJpeg, redrawPart } from './jpeg.ts';
 import type { PhotoLack, SheetPhoto, SheetPicture } from './sheet/sheet.ts';
 
-/** Photos that are copied. */
+/** Most photos that are copied. */
 export const mostCopies = 12;
 
 /** Pixels of the longer side: sharp in four columns of a page. */
@@ -22,8 +22,8 @@ const qualities = [0.8, 0.6, 0.4] as const;
 const patience = 10_000;
 
 /**
- * Small copies of the first photos of a place and the addresses of all others, in the order in which they were sent.
- * Those of an open kit are the ones that it holds: nothing is asked for. `tell` hears how many of how many are done.
+ * Returns small copies of the first photos of a place and the addresses of all others, in the order in which they were
+ * sent. Those of an open kit come from the kit: no request is made. `tell` gets how many of how many are done.
  */
 export async function copyPhotos(
   sent: unknown,
@@ -62,7 +62,7 @@ export async function copyPhotos(
   });
 }
 
-/** The addresses of photos as they were sent, none of them asked for. */
+/** Returns the addresses of photos as they were sent, without a request. */
 export function getPhotoNames(sent: unknown, base: string): SheetPhoto[] {
   const entries: readonly unknown[] = Array.isArray(sent) ? sent : [];
   return entries.map((entry) => ({
@@ -71,7 +71,7 @@ export function getPhotoNames(sent: unknown, base: string): SheetPhoto[] {
   }));
 }
 
-/** Draws a photo anew: nothing but its pixels is left. Rejects where its host lets nobody read it. */
+/** Redraws a photo: only its pixels are left. Rejects where its host does not allow them to be read. */
 async function readCopy(url: string): Promise<SheetPicture | undefined> {
   const photo = await loaded(url);
   const { naturalWidth: width, naturalHeight: height } = photo;

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSecrets, hasToken, setSecret } from '../../client/secrets.ts';
 import { addressOf } from '../../state/address.ts';
+import { keepReportAudience } from '../../state/report-audience.ts';
 import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { guardHandOuts } from '../../ui/hand-out.ts';
 import { createPageConnection } from '../inspect/model/connect.ts';
@@ -21,6 +22,7 @@ const token = 'canary "t0ken" 5d2f';
 const saved: Blob[] = [];
 
 beforeEach(() => {
+  keepReportAudience('colleague');
   guardHandOuts(hasToken);
   setSecret({ connection: 'server', kind: 'token', baseUrl: 'http://places.test' }, token, false);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -109,4 +111,19 @@ test('of a place that stands nowhere no map is painted: it would show another pl
   expect(await saved[0]?.text()).not.toContain('class="map"');
   expect(painted).toBe(0);
   takeBack();
+});
+
+test('a customer gets one page without ids, from the switch that is remembered', async () => {
+  keepReportAudience('customer');
+  show({ address: 'Dostyk 5', n: 1 });
+  expect(document.querySelectorAll('input[type="checkbox"]')).toHaveLength(0);
+  await press('Save report');
+  await waitForCheck(() => expect(saved).toHaveLength(1));
+  const html = (await saved[0]?.text()) ?? '';
+  expect(html).toContain('<h1 dir="auto">Dostyk 5</h1>');
+  expect(html).not.toMatch(/1\.2e8|<table|Score/);
+  const colleague = document.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1];
+  await act(async () => colleague?.click());
+  expect(document.querySelectorAll('input[type="checkbox"]')).toHaveLength(5);
+  expect(localStorage.getItem('placelens.reportFor')).toBe('colleague');
 });

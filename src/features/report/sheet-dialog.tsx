@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Connection } from '../../client/connection.ts';
 import { formatSize } from '../../domain/format/formats.ts';
 import { createFileName } from '../../domain/text/foreign-text.ts';
 import generalWords from '../../domain/words/general.messages';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { programName } from '../../state/page-config.ts';
+import { keepReportAudience, keptReportAudience, reportAudiences } from '../../state/report-audience.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Choice } from '../../ui/field.tsx';
 import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import { Download } from '../../ui/icons/lazy-icons.ts';
 import type { Cover } from '../inspect/model/cover.ts';
@@ -14,6 +17,7 @@ import { getPlaceTexts } from '../inspect/model/inspection-facts.ts';
 import { useMapActions } from '../inspect/model/map-actions.ts';
 import { useRenderer } from '../inspect/model/map-painting.ts';
 import { useAsk, useChecks, useInspection, useSelection } from '../inspect/model/scene-context.tsx';
+import { makeCustomerSheet } from './make-customer-sheet.ts';
 import { makeSheet, type SheetPart, sheetParts } from './make-sheet.ts';
 import { mostCopies } from './photo-copies.ts';
 import sheetWords from './sheet.messages';
@@ -22,11 +26,11 @@ import styles from './sheet-dialog.module.css';
 export type SheetProps = {
   readonly open: boolean;
   readonly connection: Connection;
-  /** What the page covers of the map. */
+  /** The part of the map that the page covers. */
   readonly cover: Cover;
 };
 
-/** What goes into the report of the shown address, and the button that saves it. */
+/** Chooses the content of the report of the shown address, and saves it. */
 export function SheetDialog({ open, ...given }: SheetProps) {
   return (
     <Dialog
@@ -58,43 +62,58 @@ function SheetForm({ connection, cover }: Omit<SheetProps, 'open'>) {
   const [parts, setParts] = useState<ReadonlySet<SheetPart>>(new Set(sheetParts));
   const [stand, setStand] = useState<Stand>({ state: 'chosen' });
   const making = stand.state === 'making';
+  const audience = useStore(keptReportAudience);
+  const forCustomer = audience === 'customer';
 
   const save = async (chosen: ReadonlySet<SheetPart>) => {
     const tell = (doing: string) => setStand({ state: 'making', doing });
     try {
-      const html = await makeSheet({
+      const order = {
         seen: { inspection, outline, address, floors, arrival, checks },
-        connection,
-        parts: chosen,
         actions: noMap ? undefined : actions,
         cover,
         tell,
-      });
+      };
+      const html = forCustomer
+        ? await makeCustomerSheet(order)
+        : await makeSheet({ ...order, connection, parts: chosen });
       const { title } = getPlaceTexts(inspection);
       saveFile(createFileName([title, inspection.ask?.id ?? ''], 'html'), 'text/html;charset=utf-8', html);
       setStand({ state: 'saved', bytes: new Blob([html]).size });
     } catch (error) {
       const heldBack = error instanceof SecretHeldBack;
-      setStand(heldBack ? { state: 'held-back', withData: chosen.has('data') } : { state: 'failed' });
+      setStand(
+        heldBack ? { state: 'held-back', withData: !forCustomer && chosen.has('data') } : { state: 'failed' },
+      );
     }
   };
   const withoutData = new Set([...parts].filter((part) => part !== 'data'));
 
   return (
     <div className="stack gap-4 mt-4">
-      <fieldset disabled={making} className={`${styles.parts} stack min-w-0 m-0 p-0 border-0`}>
-        <legend className="caption medium quiet p-0">{sheetWords.parts}</legend>
-        {sheetParts.map((part) => (
-          <Part
-            key={part}
-            part={part}
-            chosen={parts.has(part)}
-            onChoose={(chosen) =>
-              setParts(new Set(sheetParts.filter((each) => (each === part ? chosen : parts.has(each)))))
-            }
-          />
-        ))}
-      </fieldset>
+      <Choice
+        title={sheetWords.audience}
+        options={reportAudiences}
+        chosen={audience}
+        name={(each) => sheetWords.audienceName[each]}
+        meaning={(each) => sheetWords.audienceMeaning[each]}
+        onChoose={keepReportAudience}
+      />
+      {!forCustomer && (
+        <fieldset disabled={making} className={`${styles.parts} stack min-w-0 m-0 p-0 border-0`}>
+          <legend className="caption medium quiet p-0">{sheetWords.parts}</legend>
+          {sheetParts.map((part) => (
+            <Part
+              key={part}
+              part={part}
+              chosen={parts.has(part)}
+              onChoose={(chosen) =>
+                setParts(new Set(sheetParts.filter((each) => (each === part ? chosen : parts.has(each)))))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       {asking && <p className="small quiet">{sheetWords.stillAsked}</p>}
       <div className="stack gap-3">
         <p role="status" className="small quiet empty-gone">

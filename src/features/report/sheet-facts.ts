@@ -14,7 +14,7 @@ import { getShortNumber, getWayFacts, noteWords, stopIndex } from '../inspect/mo
 import { formatUnitStop, formatWay } from '../inspect/model/way-sentence.ts';
 import type { SheetChecks, SheetReadiness, SheetWay } from './sheet/sheet.ts';
 
-/** The way as the tab Arrival tells it, with the floors as they were sent. */
+/** Returns the way as the tab Arrival shows it, with the floors as they were sent. */
 export function getSheetWay({
   inspection,
   arrival,
@@ -42,7 +42,7 @@ export function getSheetWay({
   };
 }
 
-/** The readiness as the panel's card tells it. */
+/** Returns the readiness as the panel's card shows it. */
 export function getSheetReadiness(inspection: Inspection, checks: Checks): SheetReadiness {
   const facts = getReadiness(inspection, checks.findings);
   const { of } = countReadiness(facts);
@@ -57,7 +57,7 @@ export function getSheetReadiness(inspection: Inspection, checks: Checks): Sheet
   };
 }
 
-/** What the tab Checks says. */
+/** Returns the content of the tab Checks. */
 export function getSheetChecks(checks: Checks): SheetChecks {
   const { findings, suppressed, passed, notRun, pending, profile } = checks;
   return {

@@ -18,7 +18,7 @@ import type { Sheet } from './sheet.ts';
 
 type PointOperation = 'parking' | 'entrance';
 
-/** The parking points or the entrances: the map's mark, what is written of each, and how far from the place it is. */
+/** Formats the parking points or the entrances: the map's mark, the text of each, and its distance from the place. */
 export function formatPointsPart(
   { inspection }: { readonly inspection: Inspection },
   operation: PointOperation,
@@ -43,7 +43,7 @@ export function formatPointsPart(
   );
 }
 
-/** Nothing where the text below says that there is none. */
+/** Empty where the text below says that there is none. */
 function countText(count: number): string {
   return count === 0 ? '' : escapeMarkup(formatNumber(count));
 }
@@ -87,7 +87,7 @@ const longest = 40;
 /** Units of a floor, on average, from which a floor takes the whole width and may go on overleaf. */
 const manyUnits = 24;
 
-/** The numbers of all units, floor by floor from the top, the floors as they were sent. */
+/** Formats the numbers of all units, floor by floor from the top, the floors as they were sent. */
 export function formatUnitsPart({ inspection, floors, withUnits }: Sheet): string {
   const said = sheetWords;
   const { subjects } = inspection.units;
@@ -118,12 +118,12 @@ function floorPart({ floor, sent, units }: FloorGroup): string {
   );
 }
 
-/** Elements set aside that are told one by one. */
+/** Most set-aside elements that are listed one by one. */
 const most = 20;
 
 /**
- * What an operation does not show, and why: it failed, it is empty, or elements stand nowhere. Empty for a whole
- * answer.
+ * Formats what an operation does not show, and why: it failed, it is empty, or elements have no position. Empty for a
+ * whole answer.
  */
 function unreadPart(inspection: Inspection, operation: OperationName): string {
   const view = inspection[operation];

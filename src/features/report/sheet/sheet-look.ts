@@ -1,6 +1,6 @@
 import { pageLook } from '../../../domain/files/page.ts';
 
-/** Everything that an address sheet looks like. Its hash stands in the sheet's own policy. */
+/** All styles of an address sheet. Their hash is in the sheet's own policy. */
 export const sheetLook = `${pageLook}
 :root { --parking: light-dark(#006ad9, #2f7fe0); --entrance: light-dark(#008249, #12915a);
   --unit-edge: light-dark(#8f5c00, #fcba43); --unit-wash: light-dark(#fff8ea, #3a2e17); --path: light-dark(#3a34b8, #6a66f0); }
@@ -108,5 +108,5 @@ td.mark .parking { border-radius: 5px; background: #006ad9; }
 }
 `;
 
-/** SHA-256 of it as a content security policy names it; `write-sheet.test.ts` tells what it must be. */
+/** Its SHA-256 as a content security policy names it; `write-sheet.test.ts` prints the right one. */
 export const sheetLookHash = 'sha256-+X+S9VNs7gF7S9ubV4maiPvmP22CJUcLiqGblfNLwyo=';

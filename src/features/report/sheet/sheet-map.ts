@@ -8,8 +8,11 @@ import type { Position } from '../../../spec/geojson.ts';
 import sheetWords from '../sheet.messages';
 import type { Sheet } from './sheet.ts';
 
-/** The picture of the map with whom it is owed to, or a sketch that says why there is none. */
-export function mapPart(sheet: Sheet): string {
+/** What a drawing of the place needs. */
+type MappedSheet = Pick<Sheet, 'title' | 'map' | 'inspection' | 'way' | 'outline'>;
+
+/** Returns the picture of the map with its credit, or a sketch that says why there is none. */
+export function mapPart(sheet: MappedSheet): string {
   const title = isolate(sheet.title);
   if ('picture' in sheet.map) {
     const { picture, attribution } = sheet.map;
@@ -29,13 +32,13 @@ export function mapPart(sheet: Sheet): string {
 const width = 800;
 const height = 440;
 
-/** Units that stay free round what is drawn. */
+/** Units that stay free around the drawing. */
 const room = 56;
 
-/** Metres from the place beyond which a point is told and not drawn: all else would shrink to a dot. */
+/** Metres from the place beyond which a point is listed and not drawn: all else would shrink to a dot. */
 const far = 2000;
 
-/** Metres across that are shown at least. */
+/** Least metres across the drawing. */
 const least = 60;
 
 type Mark = {
@@ -44,10 +47,10 @@ type Mark = {
   readonly position: Position;
 };
 
-/** What the answers say of where things are, north up, and how many points lie too far away for it. */
+/** A drawing of the positions, north up, and the number of points that are too far away for it. */
 type Sketch = { readonly svg: string; readonly outside: number };
 
-/** A drawing of the positions alone, for where there is no map. Undefined where nothing stands on the earth. */
+/** Draws the positions alone, for where there is no map. Returns undefined where nothing has a position. */
 function getSketch(
   { inspection, way, outline }: Pick<Sheet, 'inspection' | 'way' | 'outline'>,
   name: string,
@@ -95,7 +98,7 @@ function getMarks({ details, parking, entrance }: Sheet['inspection']): Mark[] {
   ];
 }
 
-/** Where positions come to lie so that all of them fit, and units for each metre. */
+/** Places positions so that all of them fit, and returns the units for each metre. */
 function fitted(plane: Plane, positions: readonly Position[]) {
   const points = positions.map(plane.of);
   const [west, east] = extent(points.map(([x]) => x));

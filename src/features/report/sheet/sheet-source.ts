@@ -11,7 +11,7 @@ import inspectionWords from '../../inspect/model/inspection.messages';
 import sheetWords from '../sheet.messages';
 import type { Sheet } from './sheet.ts';
 
-/** Whom it was asked of and when, how strictly it was judged, and whether the answers themselves are in the file. */
+/** Formats who was asked and when, how strictly it was judged, and whether the answers themselves are in the file. */
 export function formatSourcePart(sheet: Sheet): string {
   const said = sheetWords;
   const { connection, checks } = sheet;
@@ -44,7 +44,7 @@ export function formatSourcePart(sheet: Sheet): string {
   );
 }
 
-/** What is in the file beside the page; nobody left out what never came. */
+/** Formats what the file holds besides the page; an answer that never came was not left out. */
 function heldText({ data, program, inspection }: Sheet): string {
   const { reopens, dataLeftOut, noAnswers } = sheetWords;
   if (data) return reopens({ program });
@@ -77,7 +77,7 @@ function answerText(view: Sheet['inspection'][OperationName]): string {
   }
 }
 
-/** When an answer came, or when it was recorded. */
+/** Formats when an answer came, or when it was recorded. */
 function momentText({ askedAt, duration, recordedAt }: Exchange): string {
   const moment = formatMoment(new Date(recordedAt ?? askedAt + duration), {
     dateStyle: 'medium',

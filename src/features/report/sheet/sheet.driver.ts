@@ -19,7 +19,10 @@ export const pixel = {
   height: 1,
 };
 
-/** A place with one parking point, one entrance and `units` units on four floors, all of whose texts are this one. */
+/**
+ * Returns a place with one parking point, one entrance and `units` units on four floors, all of whose texts are this
+ * one.
+ */
 export function createInspectionWithText(text: string, units = 8): Inspection {
   const properties = {
     address: text,
@@ -49,7 +52,7 @@ export function createInspectionWithText(text: string, units = 8): Inspection {
   };
 }
 
-/** A sheet in which every text that comes from outside is this one. */
+/** Returns a sheet in which every text from outside is this one. */
 export function createSheetWithText(text: string, given: Partial<Sheet> = {}): Sheet {
   const inspection = given.inspection ?? createInspectionWithText(text);
   const arrival = findArrival(inspection, { lens: 'courier', selected: null, park: null, door: null });
@@ -95,7 +98,7 @@ export function createSheetWithText(text: string, given: Partial<Sheet> = {}): S
   };
 }
 
-/** A kit of one place whose answer is this text. */
+/** Returns a kit of one place whose answer is this text. */
 export function createKitWithText(text: string): Kit {
   const answers = { units: { status: 200, body: text, duration: 1 } };
   return {

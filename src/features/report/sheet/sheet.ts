@@ -5,7 +5,7 @@ import type { Finding } from '../../../spec/finding.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { Profile } from '../../../spec/profile.ts';
 
-/** The way as it is told: words, and its legs between named stops in metres. */
+/** The way as the sheet shows it: words, and its legs between named stops in metres. */
 export type SheetWay = {
   readonly sentence: string;
   readonly legs: readonly {
@@ -14,7 +14,7 @@ export type SheetWay = {
     readonly metres: number;
     readonly ends: readonly [Position, Position];
   }[];
-  /** What limits it, as sentences. */
+  /** Its limits, as sentences. */
   readonly notes: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export type SheetChecks = {
 /** A picture as a `data:` address, with its size in pixels. */
 export type SheetPicture = { readonly source: string; readonly width: number; readonly height: number };
 
-/** The map's picture with whom it is owed to, or why there is none. */
+/** The map's picture with its credit, or why there is none. */
 export type SheetMap =
   | { readonly picture: SheetPicture; readonly attribution: string }
   | { readonly lack: 'left-out' | 'none' | 'not-readable' | 'not-painted' | 'altered' };
@@ -53,9 +53,9 @@ export type SheetPhoto =
   | { readonly address: string; readonly picture: SheetPicture }
   | { readonly address: string; readonly lack: PhotoLack };
 
-/** One address as a sheet tells it: what was answered, and what was made of it. */
-export type Sheet = {
-  /** What the place is called; its id where nothing says so. */
+/** The answers, and what was made of them. */
+type SheetContent = {
+  /** The name of the place; its id where no answer gives one. */
   readonly title: string;
   /** What it is, in one line. */
   readonly line: string;
@@ -70,11 +70,15 @@ export type Sheet = {
   readonly photos: readonly SheetPhoto[];
   /** False leaves the numbers of the units out. */
   readonly withUnits: boolean;
-  /** False leaves out what the rules found and where everything comes from: a customer asks for neither. */
+  /** False leaves out the findings and the sources: a customer asks for neither. */
   readonly withFindings: boolean;
-  /** Whose sheet it is: a picture as a `data:` address, and a CSS colour. */
+};
+
+/** The brand of the sheet, and the sources of its content. */
+type SheetOrigin = {
+  /** The brand: a logo as a `data:` address, and a CSS colour. */
   readonly brand: { readonly logo: string | undefined; readonly accent: string | undefined };
-  /** Where the address is opened again; undefined where nobody else could open it. */
+  /** A link that opens the address again; undefined where no other person could open it. */
   readonly link: string | undefined;
   readonly connection: {
     /** As people say it. */
@@ -88,6 +92,11 @@ export type Sheet = {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
-  /** The answers as an element of the page, see features/kit/model/embedded-kit.ts; undefined where they are left out. */
+  /**
+   * The answers as an element of the page, see features/kit/model/embedded-kit.ts; undefined where they are left out.
+   */
   readonly data: string | undefined;
 };
+
+/** One address as a sheet shows it: the answers, and what was made of them. */
+export type Sheet = SheetContent & SheetOrigin;

@@ -16,12 +16,12 @@ import { sheetLook, sheetLookHash } from './sheet-look.ts';
 import { mapPart } from './sheet-map.ts';
 import { formatSourcePart } from './sheet-source.ts';
 
-/** Labels of a list that are written: an answer may hold thousands, and its data stand in the file. */
+/** Most labels of a list: an answer may hold thousands, and its data are in the file. */
 const mostLabels = 20;
 
 /**
- * One address as one HTML file that needs nothing else: it opens with no request, prints on any paper, and holds the
- * answers as they were sent, so that it can be opened again.
+ * Returns one address as one HTML file that needs nothing else: it opens with no request, prints on any paper, and
+ * holds the answers as they were sent, so that it can be opened again.
  */
 export function writeSheet(sheet: Sheet): string {
   return [
@@ -76,7 +76,7 @@ function headPart(sheet: Sheet): string {
   );
 }
 
-/** Logo and colour. As attributes of a drawing, which the file's policy lets stand. */
+/** Logo and colour. As attributes of a drawing, which the file's policy allows. */
 function brandPart({ brand: { logo, accent }, program }: Sheet): string {
   const bar = accent
     ? `<svg class="bar" aria-hidden="true"><rect width="100%" height="100%" fill="${escapeAttribute(accent)}"/></svg>`
@@ -86,7 +86,7 @@ function brandPart({ brand: { logo, accent }, program }: Sheet): string {
     : bar;
 }
 
-/** The way back to the page, for who holds the sheet in their hands. */
+/** The way back to the page, for a reader of the printed sheet. */
 function codePart({ link }: Sheet): string {
   const modules = link && createQrModules(link);
   if (!modules) return '';
@@ -97,7 +97,7 @@ function codePart({ link }: Sheet): string {
   );
 }
 
-/** A value as it was sent, in one line; what is missing says so. */
+/** Returns a value as it was sent, in one line; a missing one says so. */
 function sentText(value: unknown): string {
   if (value === undefined) return inspectionWords.missing;
   if (value === null) return inspectionWords.noneGiven;
@@ -112,7 +112,7 @@ function statedText(sent: unknown): string {
   return sent === false ? inspectionWords.no : inspectionWords.unknown;
 }
 
-/** The way in a sentence, its legs with their metres, and what limits it. */
+/** The way in a sentence, its legs with their metres, and its limits. */
 function wayPart({ way }: Pick<Sheet, 'way'>): string {
   const said = sheetWords;
   const legs = way.legs.map(
@@ -138,7 +138,7 @@ const signs: Readonly<Record<State, string>> = {
   'not-applicable': '<path d="M4 8h8"/>',
 };
 
-/** How much of what a delivery wants to know is there, each with why. */
+/** How much of what a delivery needs is there, each with the reason. */
 function readinessPart({ readiness: { count, facts } }: Pick<Sheet, 'readiness'>): string {
   const items = facts.map(
     ({ state, name, cause }) =>
@@ -151,10 +151,10 @@ function readinessPart({ readiness: { count, facts } }: Pick<Sheet, 'readiness'>
   );
 }
 
-/** Findings of one rule that are told one by one: the file's data holds all of them. */
+/** Most findings of one rule that are listed one by one: the file's data holds all of them. */
 const most = 16;
 
-/** What the rules found, rule by rule, the worst first, and how many rules found nothing. */
+/** The findings, rule by rule, the worst first, and how many rules found nothing. */
 function findingsPart({ findings, accepted, summary, pending }: SheetChecks): string {
   const said = sheetWords;
   const lines = [
@@ -169,7 +169,7 @@ function findingsPart({ findings, accepted, summary, pending }: SheetChecks): st
   );
 }
 
-/** Addresses of photos without a copy that are told one by one. */
+/** Most addresses of photos without a copy that are listed one by one. */
 const mostPhotos = 30;
 
 /** Copies of the photos; of the others the address as text, so that nothing is asked for. */
