@@ -6,10 +6,10 @@ import drawWords from './draw.messages';
 
 type Named = 'id' | 'kind' | 'photos' | 'name' | 'address' | 'text' | 'floors';
 
-/** What of a draft cannot be saved as it is, by its field, in words. */
+/** Returns why a draft cannot be saved as it is, by field, in words. */
 export function findDraftFaults(draft: Draft): Readonly<Partial<Record<Named, string>>> {
   const { id, kind, photos, floors, edited } = draft;
-  // What was there before is no fault of whoever edits it.
+  // Former values of an edited place are no faults of its editor.
   const before = edited && readDraftFromRecord(edited.record);
   const photo = photos.find((each) => !isPhoto(each.trim()) && !before?.photos?.includes(each));
   const most = getMostUnits(draft);
@@ -23,13 +23,13 @@ export function findDraftFaults(draft: Draft): Readonly<Partial<Record<Named, st
   };
 }
 
-/** Units that a draft may have: as many as may be drawn, or as the place that is edited had before. */
+/** Returns the maximum number of units of a draft: as many as may be drawn, or as the edited place had before. */
 export function getMostUnits({ edited }: Draft): number {
   return Math.max(mostUnits, countUnits((edited && readDraftFromRecord(edited.record).floors) ?? []));
 }
 
 function askFault(part: 'id' | 'kind', text: string): Partial<Record<Named, string>> {
-  // A path of these alone is taken for a step upwards.
+  // A path of dots alone would be taken for a step upwards.
   if (text.trim() === '' || /^\.{1,2}$/.test(text)) return { [part]: drawWords.askFault };
   if (text.length > longestId) return { [part]: drawWords.tooLong({ most: longestId }) };
   return text.isWellFormed() ? {} : { [part]: drawWords.askFault };

@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows the panel with a draft that was begun in it. */
+/** Shows the panel with a new draft. */
 function begun(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const panel = (
@@ -43,7 +43,7 @@ function begun(): void {
   press('Begin a new place');
 }
 
-/** Stands for the page around: what is opened over it. */
+/** Replaces the surrounding page: shows what is opened over it. */
 function Opened() {
   const { from } = useKitOrder();
   const dialog = useOpenDialog();
@@ -82,6 +82,36 @@ test('the first click on the map is that of a new place, also after its button w
   act(() => getSpots()?.take?.([71.4, 51.1]));
   expect(getDraft()?.position).toEqual([71.4, 51.1]);
   expect(getSpots()?.take).toBeUndefined();
+});
+
+test('three steps: the first door takes the next click, and a fault opens the step that has it', () => {
+  begun();
+  const shown = () =>
+    ['Address', 'Text of door A', 'Floors'].filter((name) => {
+      const label = [...document.querySelectorAll('label')].find((each) => each.textContent === name);
+      return label && !label.closest('[hidden]');
+    });
+  const goOn = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Next: '));
+  expect(goOn(), 'nothing follows before the building is chosen').toBeUndefined();
+  act(() => getSpots()?.take?.([71.4, 51.1]));
+  expect(shown()).toEqual(['Address']);
+  press('Next: Doors and parking');
+  expect(document.activeElement?.textContent).toContain('Doors and parking');
+  act(() => getSpots()?.take?.([71.4001, 51.1]));
+  expect(getDraft()?.doors).toHaveLength(1);
+  expect(getSpots()?.take).toBeUndefined();
+  expect(shown()).toEqual(['Text of door A']);
+  press('Next: Units');
+  expect(shown()).toEqual(['Floors']);
+  expect(goOn()).toBeUndefined();
+  act(() => changeDraft({ id: ' ' }));
+  press('Download as a file');
+  expect(shown()).toEqual(['Address']);
+  expect(box('Id of the place').closest('details')?.open).toBe(true);
+  act(() => changeDraft({ id: '1.a', floors: [{ floor: 1, from: 2, to: 1 }] }));
+  press('Download as a file');
+  expect(shown()).toEqual(['Floors']);
 });
 
 test('nothing leaves that stands nowhere, or of which a field does not hold; each says so itself', () => {

@@ -6,6 +6,7 @@ import pageWords from '../inspect/model/page.messages';
 import { useAsk, useSelection } from '../inspect/model/scene-context.tsx';
 import drawWords from './draw.messages';
 import styles from './draw-panel.module.css';
+import { NextStep, StepBar, useDrawSteps } from './draw-steps.tsx';
 import { LitBuilding } from './lit-building.tsx';
 import { beginDraft, redoDraft, undoDraft, useDrawn } from './model/draft-state.ts';
 import { PlaceSection } from './place-section.tsx';
@@ -14,15 +15,18 @@ import { PlacingBar } from './placing-bar.tsx';
 import { PointSection } from './point-section.tsx';
 import { SaveSection } from './save-section.tsx';
 import { UnitSection } from './unit-section.tsx';
+import { useMapFacts } from './use-map-facts.ts';
 import { useWalls } from './use-walls.ts';
 
-/** A place that is drawn by hand: its form beside the map, which shows it as any other place meanwhile. */
+/** The form of a place that is drawn by hand, next to the map, which shows it as any other place meanwhile. */
 export function DrawPanel() {
   const { draft, past, future, isKept } = useDrawn();
-  const { wasPut } = useWalls(draft);
+  const { wasPut, isRead } = useWalls(draft);
   usePlacingOnMap(draft, wasPut);
   const placing = usePlacing();
   useShown(draft);
+  const { step, open, form } = useDrawSteps(draft);
+  const facts = useMapFacts(draft?.position);
   if (!draft) {
     return (
       <div className="px-5 py-6 stack gap-3">
@@ -36,6 +40,7 @@ export function DrawPanel() {
   const title = draft.edited ? drawWords.edit : pageWords.newPlace;
   return (
     <form
+      ref={form}
       className={`${styles.form} stack gap-1 content-start scroll min-h-0 flex-1 px-5 pt-4 pb-6`}
       aria-label={title}
       onSubmit={(event) => event.preventDefault()}
@@ -53,11 +58,21 @@ export function DrawPanel() {
         </span>
       </div>
       <p className="caption quiet">{keptText(isKept, draft.edited !== undefined)}</p>
-      <PlaceSection draft={draft} wasPut={wasPut} />
-      <PointSection draft={draft} what="doors" wasPut={wasPut} />
-      <PointSection draft={draft} what="parking" wasPut={wasPut} />
-      <UnitSection draft={draft} />
-      <SaveSection draft={draft} />
+      <div>
+        <StepBar step={step} onOpen={open} />
+      </div>
+      <div hidden={step !== 'building'}>
+        <PlaceSection draft={draft} numbers={facts.numbers} isRead={isRead} wasPut={wasPut} />
+      </div>
+      <div hidden={step !== 'points'}>
+        <PointSection draft={draft} what="doors" wasPut={wasPut} />
+        <PointSection draft={draft} what="parking" wasPut={wasPut} />
+      </div>
+      <div hidden={step !== 'units'}>
+        <UnitSection draft={draft} levels={facts.levels} />
+      </div>
+      {draft.position && <NextStep step={step} onOpen={open} />}
+      <SaveSection draft={draft} isLast={step === 'units' || draft.edited !== undefined} onFault={open} />
       <PlacingBar wasPut={wasPut} />
     </form>
   );
@@ -68,7 +83,7 @@ function keptText(isKept: boolean, isEdited: boolean): string {
   return isEdited ? drawWords.editedKept : drawWords.kept;
 }
 
-/** Has the page show the draft as it is now: asked by its id, and again with every change. */
+/** Shows the draft on the page as it is now: asked by its id, and again with every change. */
 function useShown(draft: Draft | undefined): void {
   const { address, go } = useSelection();
   const { askAgain } = useAsk();
@@ -82,7 +97,7 @@ function useShown(draft: Draft | undefined): void {
   useEffect(() => {
     const isAnother = there !== wanted && there !== last.current && there !== undefined;
     last.current = there;
-    // Whoever asks for another place means one that is there.
+    // A question for another place means an existing one.
     if (isAnother) go({ connection: null });
     else if (there !== wanted) go({ id, ...(kind !== null && { kind }) });
   }, [wanted, there]);

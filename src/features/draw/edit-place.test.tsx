@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The panel of a page that this server sent, with its one own place in it. */
+/** Returns the panel of a page that this server sent, with its one own place in it. */
 async function editing() {
   const door = {
     ...{ type: 'Feature', 'x-by': 'us', geometry: { type: 'Point', coordinates: [7.42, 43.73, 12] } },
@@ -70,7 +70,7 @@ async function editing() {
       const read = await readOwnPlace(path, ask);
       return read.state === 'read' ? JSON.parse(read.text) : read.state;
     },
-    /** Somebody else does so. */
+    /** Another person does so. */
     changes: () => saveOwnPlace(path, ask, JSON.stringify(createPlace('1.a', 'Dostyk 9')), 'anything'),
   };
 }
@@ -89,7 +89,7 @@ function key(name: string, pressed: string, shiftKey = false): void {
   act(() => void button(name)?.dispatchEvent(event));
 }
 
-/** Waits for what comes of an answer. */
+/** Waits for the result of an answer. */
 const until = (check: () => void) =>
   waitForCheck(async () => {
     await act(async () => {});

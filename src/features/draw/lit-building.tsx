@@ -6,7 +6,7 @@ import { usePointedPosition } from '../../state/interface/looked-at.ts';
 import { type MapOverlay, useOnMap } from '../inspect/model/overlays.ts';
 import { useOutline } from '../inspect/model/use-outline.ts';
 
-/** Lights the building under the pointer, which the next click takes, for as long as it is shown. */
+/** Highlights the building under the pointer, which the next click takes, for as long as it is shown. */
 export function LitBuilding() {
   const pointed = usePointedPosition();
   const [lit, setLit] = useState<Outline>();

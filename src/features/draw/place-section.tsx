@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { formatCoordinate } from '../../domain/format/formats.ts';
+import { isolate } from '../../domain/format/sentences.ts';
 import type { Draft } from '../../spec/draft.ts';
+import { Button } from '../../ui/button.tsx';
 import { Choice, Field } from '../../ui/field.tsx';
 import { findDraftFaults } from './draft-faults.ts';
 import drawWords from './draw.messages';
@@ -7,12 +10,18 @@ import styles from './draw-panel.module.css';
 import { changeDraft } from './model/draft-state.ts';
 import { MoveButton, PutButtons } from './put-buttons.tsx';
 
-const texts = ['address', 'name', 'text'] as const;
+type Props = {
+  readonly draft: Draft;
+  /** The house numbers that the map has there. */
+  readonly numbers: readonly string[];
+  /** Whether the map was read there. */
+  readonly isRead: boolean;
+  readonly wasPut: () => void;
+};
 
-/** Where it stands, what it is called, and what is known of it. */
-export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonly wasPut: () => void }) {
+/** Its position, its names, and further facts. */
+export function PlaceSection({ draft, numbers, isRead, wasPut }: Props) {
   const { position, outline, edited } = draft;
-  const faults = findDraftFaults(draft);
   return (
     <>
       <section aria-label={drawWords.where} className="mt-4">
@@ -21,30 +30,72 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
           {position ? formatCoordinate([...position]) : drawWords.nowhere}
           {position && <MoveButton what="place" index={0} name={drawWords.thePlace} />}
         </p>
-        {position && !edited && (
+        {position && !edited && (outline || isRead) && (
           <p className="caption quiet">{outline ? drawWords.wallsTaken : drawWords.noWalls}</p>
         )}
         <PutButtons what="place" wasPut={wasPut} first={position === null} />
       </section>
-      {texts.map((field) => (
-        <Field
-          key={field}
-          label={drawWords.field[field]}
-          value={draft[field]}
-          onChange={({ currentTarget: { value } }) => changeDraft({ [field]: value }, field)}
-        />
+      <TextField draft={draft} field="address" />
+      <OfferedNumbers address={draft.address} numbers={numbers} />
+      <TextField draft={draft} field="name" />
+      <MoreFacts draft={draft} />
+    </>
+  );
+}
+
+type TextFieldProps = { readonly draft: Draft; readonly field: 'address' | 'name' | 'text' };
+
+function TextField({ draft, field }: TextFieldProps) {
+  return (
+    <Field
+      label={drawWords.field[field]}
+      value={draft[field]}
+      onChange={({ currentTarget: { value } }) => changeDraft({ [field]: value }, field)}
+    />
+  );
+}
+
+/** The house numbers of the map that the address does not have yet. */
+function OfferedNumbers({ address, numbers }: Pick<Draft, 'address'> & Pick<Props, 'numbers'>) {
+  const words = address.split(/[\s,;]+/);
+  const offered = numbers.filter((number) => !words.includes(number));
+  // Of several any one may be that of the place.
+  if (offered.length < numbers.length || offered.length === 0) return null;
+  return (
+    <div className="flex wrap gap-2 mt-1">
+      {offered.map((number) => (
+        <Button key={number} onClick={() => changeDraft({ address: `${address.trim()} ${number}`.trim() })}>
+          {drawWords.takeNumber({ number: isolate(number) })}
+        </Button>
       ))}
+    </div>
+  );
+}
+
+/** What few places need; open where it holds a fault. */
+function MoreFacts({ draft }: { readonly draft: Draft }) {
+  const [isOpen, setOpen] = useState(false);
+  const faults = findDraftFaults(draft);
+  const hasFault = [faults.id, faults.kind, faults.photos].some((fault) => fault !== undefined);
+  return (
+    <details
+      className="mt-5"
+      open={isOpen || hasFault}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary className="chevron row gap-1h small medium cursor-pointer target">{drawWords.more}</summary>
+      <TextField draft={draft} field="text" />
       <div className={styles.pair}>
         {(['kind', 'id'] as const).map((field) => (
           <Field
-            // Another one begins anew with what that is called.
+            // Another draft starts with its own values.
             key={`${field} ${draft[field]}`}
             label={drawWords.field[field]}
             defaultValue={draft[field]}
             // Under another one it would be another place.
             readOnly={draft.edited !== undefined}
             complaint={faults[field]}
-            // The page asks for it under that name: not with every letter.
+            // The page asks for it under that id: not with every letter.
             onBlur={({ currentTarget: { value } }) =>
               value !== draft[field] && changeDraft({ [field]: value })
             }
@@ -89,7 +140,7 @@ export function PlaceSection({ draft, wasPut }: { readonly draft: Draft; readonl
           {faults.photos}
         </p>
       )}
-    </>
+    </details>
   );
 }
 

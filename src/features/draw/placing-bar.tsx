@@ -10,10 +10,10 @@ import styles from './draw-panel.module.css';
 import { startPlacing, usePlacing } from './placing.ts';
 import { putInMiddle } from './put-buttons.tsx';
 
-/** While something is being put: what the next click does, over the map, and how it is done without one. */
+/** While something is being put: the effect of the next click, over the map, and how it is done without one. */
 export function PlacingBar({ wasPut }: { readonly wasPut: () => void }) {
   const placing = usePlacing();
-  // Another one as soon as something else covers the map.
+  // Updated as soon as something else covers the map.
   const map = useMapActions();
   useEffect(() => {
     if (!placing) return;

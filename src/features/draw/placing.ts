@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { roundPosition } from '../../domain/draft/draft-units.ts';
-import { createId, movePosition } from '../../domain/draft/new-draft.ts';
+import { createDraftId, movePosition } from '../../domain/draft/new-draft.ts';
 import { createRefs, getRefOperation } from '../../domain/place/ref.ts';
 import type { Draft, DraftPoint } from '../../spec/draft.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { useSpots } from '../../state/interface/spots.ts';
 import { changeDraft, getDraft } from './model/draft-state.ts';
 
-/** What the next spot of the map is for. */
+/** The uses of the next position on the map. */
 export const placed = ['place', 'parking', 'doors'] as const;
 export type PlacingTarget = (typeof placed)[number];
 
@@ -18,12 +18,12 @@ export function usePlacing(): PlacingTarget | undefined {
   return useStore(({ placing }) => placing);
 }
 
-/** From now on the next spot is for this; undefined: a click selects again. */
+/** Starts using the next position for this; undefined: a click selects again. */
 export function startPlacing(placing: PlacingTarget | undefined): void {
   useStore.setState({ placing });
 }
 
-/** Puts something where the reader pointed. */
+/** Puts something where the reader clicked. */
 export function putPlaced(what: PlacingTarget, position: Position, wasPut: () => void): void {
   const draft = getDraft();
   if (!draft) return;
@@ -33,7 +33,7 @@ export function putPlaced(what: PlacingTarget, position: Position, wasPut: () =>
     wasPut();
     changeDraft({ position: at, outline: null });
   } else {
-    const point: DraftPoint = { id: createId(Math.random), position: at, text: '', subKind: '' };
+    const point: DraftPoint = { id: createDraftId(Math.random), position: at, text: '', subKind: '' };
     changeDraft({ [what]: [...draft[what], point] });
   }
   startPlacing(undefined);
@@ -56,10 +56,10 @@ function moveTo(draft: Draft, what: PlacingTarget, index: number, to: Position, 
   changeDraft(change, about);
 }
 
-/** Each is a step of its own, from where the pointer took the mark to where it left it. */
+/** Each is a step of its own, from the start of a drag to its end. */
 let moves = 0;
 
-/** Lets the map put and move what is drawn, for as long as the caller is shown; of a new place the first click is its own. */
+/** Lets the map put and move what is drawn, while the caller is mounted; a new place takes the first click. */
 export function usePlacingOnMap(draft: Draft | undefined, wasPut: () => void): void {
   const placing = usePlacing();
   const isNowhere = draft?.position === null;
@@ -84,7 +84,7 @@ export function usePlacingOnMap(draft: Draft | undefined, wasPut: () => void): v
   );
 }
 
-/** What of the draft a mark on the map stands for. */
+/** Returns the part of the draft that a mark on the map represents. */
 function getMark(draft: Draft | undefined, ref: string): { what: PlacingTarget; index: number } | undefined {
   const operation = getRefOperation(ref);
   if (!draft || !operation) return undefined;

@@ -10,7 +10,7 @@ import { MoveButton, PutButtons } from './put-buttons.tsx';
 
 type Props = { readonly draft: Draft; readonly what: 'parking' | 'doors'; readonly wasPut: () => void };
 
-/** The doors, or the parking points: added by a click, moved, named, taken away. */
+/** The entrances, or the parking points: added by a click, moved, named, removed. */
 export function PointSection({ draft, what, wasPut }: Props) {
   const points = draft[what];
   const change = (index: number, part: Partial<DraftPoint>) =>

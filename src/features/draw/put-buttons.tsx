@@ -14,7 +14,7 @@ type Props = {
   readonly first?: boolean;
 };
 
-/** Puts something on the map: by the next click there, or in the middle of it. */
+/** Puts something on the map: by the next click there, or in its middle. */
 export function PutButtons({ what, wasPut, first = false }: Props) {
   const placing = usePlacing();
   return (
@@ -23,7 +23,7 @@ export function PutButtons({ what, wasPut, first = false }: Props) {
         look={first ? 'primary' : 'plain'}
         aria-pressed={placing === what}
         onClick={() => {
-          // What a new place waits for is not called off by the button that asks for it.
+          // A required first click is not cancelled by the button that asks for it.
           startPlacing(placing === what && !first ? undefined : what);
           // On a phone the map has the screen meanwhile.
           setSheetStop('peek');
@@ -40,7 +40,7 @@ export function PutButtons({ what, wasPut, first = false }: Props) {
   );
 }
 
-/** Puts something in the middle of the map that is seen. */
+/** Puts something in the middle of the visible map. */
 export function putInMiddle(what: PlacingTarget, wasPut: () => void): void {
   const middle = getMapActions()?.middle();
   if (middle) putPlaced(what, middle.position, wasPut);

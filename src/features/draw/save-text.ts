@@ -3,7 +3,7 @@ import type { Adding } from '../kit/model/add-to-kit.ts';
 import { kitLimits } from '../kit/model/kit-file.ts';
 import drawWords from './draw.messages';
 
-/** Why this server does not have a place that was sent to it. */
+/** Explains why this server did not accept a place. */
 export function formatNotSaved(saving: Exclude<Saving, { readonly state: 'saved' }>): string {
   const said = drawWords.failed;
   switch (saving.state) {
@@ -20,7 +20,7 @@ export function formatNotSaved(saving: Exclude<Saving, { readonly state: 'saved'
   }
 }
 
-/** Why the open kit does not have it. */
+/** Explains why the open kit does not have it. */
 export function formatNotAdded(adding: Exclude<Adding, 'added'>): string {
   const said = drawWords.failed;
   return {

@@ -17,9 +17,16 @@ import { changeDraft } from './model/draft-state.ts';
 const asked = { floors: [1, 200], perFloor: [1, 200], firstFloor: [-20, 200] } as const;
 type Asked = keyof typeof asked;
 
-/** "6 floors × 4 units", and then the floors as ranges, each of which can be another one. */
-export function UnitSection({ draft }: { readonly draft: Draft }) {
-  const [typed, setTyped] = useState<Record<Asked, string>>({ floors: '6', perFloor: '4', firstFloor: '1' });
+type Props = {
+  readonly draft: Draft;
+  /** Floors that the map counts in the building; undefined where it counts none. */
+  readonly levels: number | undefined;
+};
+
+/** "6 floors × 4 units", and then the floors as ranges, each of which can be changed. */
+export function UnitSection({ draft, levels }: Props) {
+  const [changed, setChanged] = useState<Partial<Record<Asked, string>>>({});
+  const typed = { floors: String(levels ?? 6), perFloor: '4', firstFloor: '1', ...changed };
   const [numbering, setNumbering] = useState<Numbering>('by floor');
   const [told, setTold] = useState(false);
   const { floors } = draft;
@@ -40,11 +47,6 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
     };
     changeDraft({ floors: createPlannedFloors(plan) });
   };
-  const change = (index: number, part: Partial<DraftFloor>) =>
-    changeDraft(
-      { floors: floors.map((floor, each) => (each === index ? { ...floor, ...part } : floor)) },
-      `floor ${index} ${Object.keys(part)}`,
-    );
   const count = countUnits(floors);
   const most = getMostUnits(draft);
   return (
@@ -58,8 +60,9 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
             label={drawWords.plan[name]}
             inputMode="numeric"
             value={typed[name]}
+            note={name === 'floors' && levels ? drawWords.floorsOnMap({ floors: levels }) : undefined}
             complaint={told ? complaintOf(name) : undefined}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+            onChange={({ currentTarget: { value } }) => setChanged({ ...changed, [name]: value })}
           />
         ))}
       </div>
@@ -90,52 +93,64 @@ export function UnitSection({ draft }: { readonly draft: Draft }) {
               {drawWords.tooManyUnits({ most })}
             </p>
           )}
-          <table className="mt-3 w-full collapse">
-            <thead>
-              <tr className="caption quiet">
-                <th scope="col" className="px-1 py-0 medium text-start">
-                  {drawWords.floor}
-                </th>
-                <th scope="col" className="px-1 py-0 medium text-start">
-                  {drawWords.from}
-                </th>
-                <th scope="col" className="px-1 py-0 medium text-start">
-                  {drawWords.to}
-                </th>
-                <td className="px-1 py-half" />
-              </tr>
-            </thead>
-            <tbody>
-              {floors.map((floor, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike while they are typed
-                <tr key={index}>
-                  {(['floor', 'from', 'to'] as const).map((part) => (
-                    <td key={part} className="px-1 py-half">
-                      <input
-                        className="w-full high-32 paper rounded edged px-2 py-0"
-                        type="number"
-                        aria-label={drawWords.partOf({ part: drawWords[part], row: index + 1 })}
-                        value={floor[part]}
-                        onChange={({ currentTarget: { value } }) => {
-                          if (/^-?\d{1,9}$/.test(value)) change(index, { [part]: Number(value) });
-                        }}
-                      />
-                    </td>
-                  ))}
-                  <td className="px-1 py-half">
-                    <IconButton
-                      label={drawWords.removeFloor({ floor: String(floor.floor) })}
-                      onClick={() => changeDraft({ floors: floors.filter((each) => each !== floor) })}
-                    >
-                      <Trash2 size={15} aria-hidden />
-                    </IconButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FloorTable floors={floors} />
         </>
       )}
     </section>
+  );
+}
+
+/** The floors as ranges of numbers, each of which can be changed. */
+function FloorTable({ floors }: { readonly floors: readonly DraftFloor[] }) {
+  const change = (index: number, part: Partial<DraftFloor>) =>
+    changeDraft(
+      { floors: floors.map((floor, each) => (each === index ? { ...floor, ...part } : floor)) },
+      `floor ${index} ${Object.keys(part)}`,
+    );
+  return (
+    <table className="mt-3 w-full collapse">
+      <thead>
+        <tr className="caption quiet">
+          <th scope="col" className="px-1 py-0 medium text-start">
+            {drawWords.floor}
+          </th>
+          <th scope="col" className="px-1 py-0 medium text-start">
+            {drawWords.from}
+          </th>
+          <th scope="col" className="px-1 py-0 medium text-start">
+            {drawWords.to}
+          </th>
+          <td className="px-1 py-half" />
+        </tr>
+      </thead>
+      <tbody>
+        {floors.map((floor, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike while they are typed
+          <tr key={index}>
+            {(['floor', 'from', 'to'] as const).map((part) => (
+              <td key={part} className="px-1 py-half">
+                <input
+                  className="w-full high-32 paper rounded edged px-2 py-0"
+                  type="number"
+                  aria-label={drawWords.partOf({ part: drawWords[part], row: index + 1 })}
+                  value={floor[part]}
+                  onChange={({ currentTarget: { value } }) => {
+                    if (/^-?\d{1,9}$/.test(value)) change(index, { [part]: Number(value) });
+                  }}
+                />
+              </td>
+            ))}
+            <td className="px-1 py-half">
+              <IconButton
+                label={drawWords.removeFloor({ floor: String(floor.floor) })}
+                onClick={() => changeDraft({ floors: floors.filter((each) => each !== floor) })}
+              >
+                <Trash2 size={15} aria-hidden />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

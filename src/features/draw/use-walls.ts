@@ -5,10 +5,14 @@ import { useInspection } from '../inspect/model/scene-context.tsx';
 import { completeDraft } from './model/draft-state.ts';
 
 /**
- * Takes the walls of the building in which the place stands from the map, once they are read. A place that was put by a
- * click then stands in their middle; one that was moved stays where it is. What resolves says which it was.
+ * Takes the walls of the building around the place from the map, once they are read. A place that was put by a click is
+ * then moved to their middle; one that was moved stays where it is. The returned function reports a click.
  */
-export function useWalls(draft: Draft | undefined): { readonly wasPut: () => void } {
+export function useWalls(draft: Draft | undefined): {
+  /** Whether the map was read at the place, and its walls were taken where it has some. */
+  readonly isRead: boolean;
+  readonly wasPut: () => void;
+} {
   const { inspection, outline, outlinePending } = useInspection();
   const puts = useRef(false);
   const shown = inspection.details.subjects[0]?.position;
@@ -25,6 +29,7 @@ export function useWalls(draft: Draft | undefined): { readonly wasPut: () => voi
     completeDraft({ outline: walls, ...(middle && { position: [...middle] }) });
   }, [wants, outline]);
   return {
+    isRead: isRead && !(wants && outline),
     wasPut: () => {
       puts.current = true;
     },

@@ -15,15 +15,15 @@ import drawingWords from './drawing.messages';
 type Props = {
   readonly children: ReactNode;
   readonly ask: Ask;
-  /** True for the change of a place that is there. */
+  /** True for editing an existing place. */
   readonly edits?: boolean;
-  /** What stands in the same row. */
+  /** Further elements of the row. */
   readonly beside?: ReactNode;
-  /** Opens the draft; resolves with words for why it did not. */
+  /** Opens the draft; resolves with a message where it did not. */
   readonly begin: () => Promise<string | undefined>;
 };
 
-/** Begins to draw a place; where another one is being drawn, of which nothing may be lost, it is asked first. */
+/** Begins to draw a place; asks first where another draft would be lost. */
 export function BeginDrawing({ ask, edits = false, beside, begin, children }: Props) {
   const [other, setOther] = useState<Draft>();
   const [trouble, setTrouble] = useState<string>();
@@ -66,7 +66,7 @@ export function BeginDrawing({ ask, edits = false, beside, begin, children }: Pr
   );
 }
 
-/** Begins a new place under an id that nobody knows yet. */
+/** Begins a new place under an unknown id. */
 export function DrawThisButton({ ask }: { readonly ask: Ask }) {
   const begin = async () => {
     await openDraft(ask);
@@ -79,7 +79,10 @@ export function DrawThisButton({ ask }: { readonly ask: Ask }) {
   );
 }
 
-/** Opens a place of the own data of this server, which takes places at `path`, as the draft. Resolves with why it is not open. */
+/**
+ * Opens a place of this server's own data, which accepts places at `path`, as the draft. Resolves with why it is not
+ * open.
+ */
 export async function editOwnPlace(
   path: string,
   ask: Ask,

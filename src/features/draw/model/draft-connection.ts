@@ -4,13 +4,13 @@ import { addressWith, navigateTo, nothingChosen } from '../../../state/address.t
 import { config, isOneFile } from '../../../state/page-config.ts';
 import { getOpenKit, type OpenKit, useOpenKit } from '../../kit/model/open-kit.ts';
 
-/** The name of the connection that a place answers which is being drawn, in the address and in query keys. */
+/** The name of the connection for which the draft answers, in the address and in query keys. */
 export const draftConnection = 'draft';
 
-/** Where this server takes places that were drawn; undefined where it takes none. */
+/** Where this server accepts drawn places; undefined where it accepts none. */
 export const drawsInto = config?.editPath;
 
-/** The place that is being drawn, answering as a service does: whatever shows a place shows it, too. */
+/** The draft as a connection that answers as a service does: all components that show a place show it, too. */
 export const ofDraft: Connection = {
   name: draftConnection,
   baseUrl: globalThis.location?.origin ?? '',
@@ -21,14 +21,14 @@ export const ofDraft: Connection = {
 };
 
 /**
- * True where a place that is drawn can be saved: into the data of this server, or into the kit that is shown, unless the
- * page carries that itself.
+ * Returns true where a drawn place can be saved: into the data of this server, or into the open kit, unless the page
+ * carries that itself.
  */
 export function useMayDraw(): boolean {
   return takesDrawn(useOpenKit());
 }
 
-/** The same at this moment, for what is no component. */
+/** The current value, for code outside of components. */
 export function isDrawingAllowed(): boolean {
   return takesDrawn(getOpenKit());
 }
@@ -38,7 +38,7 @@ function takesDrawn(kit: OpenKit | undefined): boolean {
   return kit !== undefined || drawsInto !== undefined;
 }
 
-/** Shows the place that is being drawn, a new one where there is none; `given` is known of a new one. */
+/** Shows the draft, a new one where there is none; `given` holds values of a new one. */
 export async function openDraft(given: Partial<Draft> = {}): Promise<void> {
   const { beginDraft } = await import('./draft-state.ts');
   showDraft(beginDraft(given));

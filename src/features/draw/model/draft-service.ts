@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../spec/geojson.ts';
 import { operationNames, operations } from '../../../spec/operations.ts';
 import { getDraft } from './draft-state.ts';
 
-/** Answers the four operations from the place that is being drawn; 404 for any other, and while it stands nowhere. */
+/** Answers the four operations from the draft; 404 for any other place, and while it has no position. */
 export async function answerFromDraft(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const name = operationNames.find((each) => pathname.endsWith(operations[each].path));

@@ -5,16 +5,16 @@ import { keepDraft, readKeptDraft } from '../../../state/draft.ts';
 
 type Drawn = {
   readonly draft: Draft | undefined;
-  /** What it was before each step, the latest last, and what was undone. */
+  /** The states before each step, the latest last, and the undone ones. */
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** What the last step was about, where more of the same belongs to it. */
+  /** The subject of the last step, where further changes belong to it. */
   readonly about?: string | undefined;
-  /** False where this browser keeps nothing: a reload loses the draft. */
+  /** False where this browser stores nothing: a reload loses the draft. */
   readonly isKept: boolean;
 };
 
-/** Steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const mostSteps = 200;
 
 const useStore = create<Drawn>(() => ({ draft: keptBefore(), past: [], future: [], isKept: true }));
@@ -27,17 +27,17 @@ function keptBefore(): Draft | undefined {
   }
 }
 
-/** The place that is being drawn, and the way back. */
+/** Returns the draft and its history. */
 export function useDrawn(): Drawn {
   return useStore();
 }
 
-/** The place that is being drawn, at this moment. */
+/** Returns the current draft. */
 export function getDraft(): Draft | undefined {
   return useStore.getState().draft;
 }
 
-/** The place that is being drawn; a new one where there is none. `given` is known of one that stands nowhere yet. */
+/** Returns the draft; a new one where there is none. `given` holds values of one without a position yet. */
 export function beginDraft(given: Partial<Draft> = {}): Draft {
   const { draft } = useStore.getState();
   if (draft && (draft.position !== null || Object.keys(given).length === 0)) return draft;
@@ -46,12 +46,12 @@ export function beginDraft(given: Partial<Draft> = {}): Draft {
   return begun;
 }
 
-/** From now on this one is being drawn; there was none, or it may be lost. */
+/** Replaces the draft; there was none, or it may be lost. */
 export function putDraft(draft: Draft): void {
   put({ draft, past: [], future: [] });
 }
 
-/** Changes it: a step of its own, but where it goes on with what the step before was `about`, as letters of a text do. */
+/** Changes it: a new step, unless it continues what the step before was `about`, such as letters of a text. */
 export function changeDraft(change: Partial<Draft>, about?: string): void {
   const { draft, past, about: before } = useStore.getState();
   if (!draft) return;
@@ -64,7 +64,7 @@ export function changeDraft(change: Partial<Draft>, about?: string): void {
   });
 }
 
-/** Adds to the last step what follows of it by itself. */
+/** Adds automatic consequences to the last step. */
 export function completeDraft(change: Partial<Draft>): void {
   const { draft, past, future, about } = useStore.getState();
   if (draft) put({ draft: { ...draft, ...change }, past, future, about });
@@ -82,7 +82,7 @@ export function redoDraft(): void {
   if (draft && next) put({ draft: next, past: [...past, draft], future: later });
 }
 
-/** There is none any more: it is saved, or thrown away. */
+/** Removes the draft: it is saved, or discarded. */
 export function endDraft(): void {
   put({ draft: undefined, past: [], future: [] });
 }

@@ -4,7 +4,7 @@ import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 
 const button = createLazyPart(async () => (await import('./begin-drawing.tsx')).DrawThisButton);
 
-/** Begins a new place under an id that nobody knows yet; few ever do. */
+/** Begins a new place under an unknown id; rarely used. */
 export function DrawThis({ ask }: { readonly ask: Ask }) {
   if (isOneFile) return null;
   return <Lazy part={button} given={{ ask }} instead={() => null} />;
