@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the dialog anew, over the connection inside the page. */
+/** Opens the dialog again, over the connection inside the page. */
 function open(): void {
   act(() => root?.unmount());
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -60,7 +60,7 @@ function press(name: string): void {
 function type(name: string, text: string): void {
   const box = labelled(name);
   act(() => {
-    // As a browser does it: React's own setter stands on the box itself.
+    // As a browser does it: React's own setter is on the box itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
     box.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
@@ -192,7 +192,7 @@ test('the test says what each operation came to, and what that means', async () 
   open();
   press('In this page');
   press('Test connection');
-  // What happens now comes from outside, when it comes.
+  // From here on changes come from outside, at their own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const results = () => [...document.querySelectorAll<HTMLElement>('li[data-result]')];
   await expect.poll(() => results().length).toBe(4);

@@ -24,11 +24,11 @@ type Props = {
   readonly ask: Ask | undefined;
   readonly onConnect: (name: string) => void;
   readonly onClose: () => void;
-  /** What is offered where a kit is to answer. */
+  /** The kits to offer where a kit is to answer. */
   readonly KeptKits: ComponentType<{ readonly onClose: () => void }>;
 };
 
-/** Where answers come from: this server, a direct address, the service inside the page, or a recorded kit. */
+/** The source of answers: this server, a direct address, the service inside the page, or a recorded kit. */
 export function ConnectionDialog({ open, ...rest }: Props) {
   return (
     <Dialog

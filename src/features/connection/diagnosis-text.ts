@@ -2,20 +2,20 @@ import type { StrangeBody, TestResult } from '../../client/diagnosis.ts';
 import { isolate } from '../../domain/format/sentences.ts';
 import diagnosisWords from './diagnosis.messages';
 
-/** What the words about a test need to know besides its result. */
+/** The facts of a test that its texts need apart from its result. */
 export type TestFacts = {
   readonly host: string;
-  /** Whose token the requests carried. */
+  /** The owner of the token in the requests. */
   readonly token: 'own' | 'none' | 'server';
-  /** What came instead of an answer. */
+  /** The body that came instead of an answer. */
   readonly body: StrangeBody | undefined;
   /** True when some operations did answer as specified. */
   readonly partly: boolean;
-  /** True when a server stands between the page and the service. */
+  /** True when a server is between the page and the service. */
   readonly between: boolean;
 };
 
-/** What a test saw, in a sentence. */
+/** Returns the result of a test, in a sentence. */
 export function formatDiagnosis(result: TestResult, { host, token, partly, between }: TestFacts): string {
   const { diagnosis } = diagnosisWords;
   switch (result) {

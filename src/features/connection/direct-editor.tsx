@@ -25,13 +25,13 @@ import { HeldSecrets, KeepSecrets, SecretField } from './secret-field.tsx';
 type Props = EditorProps & {
   /** Undefined for a new one. */
   readonly saved: DirectConnection | undefined;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   readonly proposed?: { readonly name: string; readonly url: string } | undefined;
   /** Names that are taken. */
   readonly others: readonly string[];
 };
 
-/** A service that the browser asks itself: two addresses, two secrets, a name. */
+/** A service that the browser asks directly: two addresses, two secrets, a name. */
 export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: Props) {
   const [addresses, setAddresses] = useState(saved ?? getBeginning(proposed, others));
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -41,7 +41,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
   const connection = saved && getDirectName(saved.name);
   const [kept, setKept] = useState(secrets.held.some((each) => each.connection === connection && each.kept));
 
-  /** What is held for the addresses that stand in the boxes: another address has no secret yet. */
+  /** The secrets of the addresses in the boxes: another address has no secret yet. */
   const held = heldFor(saved, addresses, secrets);
 
   function enter(): Entered | undefined {
@@ -114,7 +114,7 @@ export function DirectEditor({ saved, proposed, others, onConnect, ...frame }: P
 
 const nameless: DirectConnection = { name: '', demoBaseUrl: '', productionBaseUrl: '' };
 
-/** A proposal that is kept already is not made again. */
+/** A proposal that is saved already is not made again. */
 function getBeginning(proposed: Props['proposed'], others: readonly string[]): DirectConnection {
   if (!proposed || others.includes(proposed.name)) return nameless;
   return { ...nameless, name: proposed.name, demoBaseUrl: proposed.url };

@@ -8,9 +8,9 @@ import connectionWords from './connection.messages';
 import styles from './editor-frame.module.css';
 import { TestReport, useConnectionTest } from './test-report.tsx';
 
-/** What the editor of every kind of connection is given. */
+/** The props of the editor of every kind of connection. */
 export type EditorProps = {
-  /** Id of the form, for the choices that stand above it. */
+  /** Id of the form, for the buttons above it. */
   readonly form: string;
   readonly ask: Ask | undefined;
   readonly onConnect: (name: string) => void;
@@ -19,12 +19,14 @@ export type EditorProps = {
 
 type Props = Omit<EditorProps, 'onConnect'> & {
   readonly onSave: () => void;
-  /** The connection as it was entered, to be tried before it is saved; undefined where it has to be corrected. */
+  /**
+   * Returns the connection as it was entered, to be tested before it is saved; undefined where it has to be corrected.
+   */
   readonly toTest: () => Connection | undefined;
   readonly children?: ReactNode;
 };
 
-/** Around the boxes of a connection: its test and the two ways out. Closing the dialog ends a test. */
+/** The frame of a connection's boxes: its test and the two buttons that close it. Closing the dialog ends a test. */
 export function EditorFrame({ form, ask, onSave, toTest, onCancel, children }: Props) {
   const { test, run, clear } = useConnectionTest();
   const [testId, setTestId] = useTestId(ask);
@@ -66,7 +68,7 @@ export function EditorFrame({ form, ask, onSave, toTest, onCancel, children }: P
   );
 }
 
-/** The id to test with where none is on the screen: the first sample's, until another is typed. */
+/** Returns the id to test with where none is on the screen: the first sample's, until another is typed. */
 function useTestId(ask: Ask | undefined) {
   const [id, setId] = useState('');
   useEffect(() => {

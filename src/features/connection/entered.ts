@@ -11,12 +11,12 @@ import connectionWords from './connection.messages';
 export type TypedSecrets = { readonly token: string; readonly key: string };
 export type ConnectionDraft = TypedSecrets & DirectConnection;
 
-/** What is wrong with what was typed, beside the box that it stands in. */
+/** The faults of what was typed, each shown next to its box. */
 export type Complaints = { readonly [Box in keyof ConnectionDraft]?: string };
 
 export type Entered = { readonly connection: DirectConnection; readonly secrets: SentSecrets };
 
-/** Reads what was typed about a direct connection; `others` are the names that are taken. */
+/** Reads the typed values of a direct connection; `others` are the names that are taken. */
 export function readTyped(
   typed: ConnectionDraft,
   others: readonly string[],
@@ -44,7 +44,7 @@ export function readTyped(
   };
 }
 
-/** Reads typed secrets; an empty box says nothing about the secret that is held. */
+/** Reads typed secrets; an empty box keeps the former secret. */
 export function readSecrets(typed: TypedSecrets): { readonly complaints: Complaints } | SentSecrets {
   const token = readToken(typed.token);
   const key = readToken(typed.key);
@@ -63,14 +63,14 @@ export function readSecrets(typed: TypedSecrets): { readonly complaints: Complai
   };
 }
 
-/** What has to be said of an address that can be saved, but not asked from this page. */
+/** Returns the note on an address that can be saved, but not asked from this page. */
 export function getBarrierNote(typed: string, pageOrigin: string): string | undefined {
   const reading = readBaseUrl(typed);
   const barrier = 'baseUrl' in reading ? findBarrier(reading.baseUrl, pageOrigin) : undefined;
   return barrier && connectionWords.addressBarrier[barrier];
 }
 
-/** The name of a connection that was given none: its host, numbered where that is taken. */
+/** Returns the name of an unnamed connection: its host, numbered where that is taken. */
 export function findFreeConnectionName(baseUrl: string, others: readonly string[]): string {
   const host = URL.parse(baseUrl)?.host ?? baseUrl;
   let name = host;

@@ -78,7 +78,7 @@ export function OwnEditor({ mode, onConnect, ...frame }: Props) {
   );
 }
 
-/** The secrets that this server neither holds nor gave to the page. */
+/** Returns the secrets that this server neither holds nor gave to the page. */
 function asked(): { readonly token?: boolean; readonly key?: boolean } {
   const production = config?.production;
   return {

@@ -6,7 +6,7 @@ import type { SentSecrets } from '../inspect/model/connect.ts';
 import connectionWords from './connection.messages';
 import type { Entered } from './entered.ts';
 
-/** Keeps a direct connection in this browser and its secrets in memory; `before` is the name that it had. */
+/** Saves a direct connection in this browser and its secrets in memory; `before` is its former name. */
 export function saveDirect(
   { connection, secrets }: Entered,
   before: string | undefined,
@@ -16,7 +16,7 @@ export function saveDirect(
   saveSecrets(getSecretPlaces(connection), secrets, kept);
 }
 
-/** Takes the secrets that were entered; those held before stay, and all of them are kept for the session or not. */
+/** Saves the entered secrets; former ones stay, and all of them are kept for the session or not. */
 export function saveSecrets(places: readonly SecretPlace[], secrets: SentSecrets, kept: boolean): void {
   const done = places.map((place) => {
     const secret = secrets[place.kind];

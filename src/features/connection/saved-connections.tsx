@@ -6,13 +6,13 @@ import styles from './saved-connections.module.css';
 
 type Props = {
   readonly saved: readonly DirectConnection[];
-  /** Undefined for the one that is being made. */
+  /** Undefined for a new one. */
   readonly chosen: string | undefined;
   readonly onChoose: (name: string | undefined) => void;
   readonly onDelete: (name: string) => void;
 };
 
-/** The direct connections by name: choose one, begin another, delete the chosen one by two presses. */
+/** The direct connections by name: choose one, create another, delete the chosen one by two presses. */
 export function SavedConnections({ saved, chosen, onChoose, onDelete }: Props) {
   return (
     <fieldset className={`${styles.saved} row wrap gap-1 border-0 line-top mt-2`}>

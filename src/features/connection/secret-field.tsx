@@ -15,7 +15,7 @@ type Props = {
   readonly complaint?: string | undefined;
 };
 
-/** A box for a secret. Says what will be left out of it, and refuses a line break, which boxes drop silently. */
+/** A box for a secret. It shows what will be dropped, and refuses a line break, which boxes drop silently. */
 export function SecretField({ label, box, note, complaint }: Props) {
   const [remark, setRemark] = useState<string>();
   const [broken, setBroken] = useState(false);
@@ -54,7 +54,7 @@ function remarkOn(typed: string): string | undefined {
 
 type KeepSecretsProps = { readonly kept: boolean; readonly onKeep: (kept: boolean) => void };
 
-/** Whether secrets survive a reload. They never survive the tab. */
+/** The choice whether secrets survive a reload. They never survive the tab. */
 export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
   return (
     <label className="flex items-baseline gap-2h mt-3 small medium cursor-pointer target">
@@ -73,7 +73,7 @@ export function KeepSecrets({ kept, onKeep }: KeepSecretsProps) {
   );
 }
 
-/** Forgets the secrets of this connection, or of all where others have some too; nothing where none is held. */
+/** Removes the secrets of this connection, or of all where others have some too; nothing where there are none. */
 export function HeldSecrets({ connection }: { readonly connection: string | undefined }) {
   const { held } = useSecrets();
   const own = held.some((each) => each.connection === connection);

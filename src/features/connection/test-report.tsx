@@ -14,7 +14,7 @@ import diagnosisWords from './diagnosis.messages';
 import { formatAdvice, formatDiagnosis, type TestFacts } from './diagnosis-text.ts';
 import styles from './test-report.module.css';
 
-/** What a test saw of each operation, then what that means and what to do about it. */
+/** The result of a test for each operation, then its meaning and the next step. */
 export function TestReport({ test }: { readonly test: Test }) {
   const done = test.state === 'done' ? test : undefined;
   return (
@@ -64,7 +64,7 @@ function showWhole(diagnosis: HTMLElement | null): void {
   diagnosis?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What the owner of a service must send so that this page may ask it, word for word. */
+/** The headers that the owner of a service must send so that this page may ask it, word for word. */
 function CorsRecipe({ production }: { readonly production: boolean }) {
   const headers = corsHeaders(location.origin, production);
   return (
@@ -78,7 +78,9 @@ function CorsRecipe({ production }: { readonly production: boolean }) {
   );
 }
 
-/** Fetch standard, "CORS protocol": the headers for a POST of JSON with the token; the answer itself needs the first. */
+/**
+ * Fetch standard, "CORS protocol": the headers for a POST of JSON with the token; the answer itself needs the first.
+ */
 function corsHeaders(origin: string, production: boolean): string {
   return [
     `Access-Control-Allow-Origin: ${origin}`,
@@ -101,14 +103,14 @@ function testFacts({ operations }: Observations, { name, baseUrl, token }: Conne
   };
 }
 
-/** Milliseconds for each request of a test; the four go out together, then at most two probes. */
+/** Milliseconds for each request of a test; the four are sent together, then at most two probes. */
 const testLimit = 10_000;
 
 export type Test =
   | { readonly state: 'none' | 'running' }
   | { readonly state: 'done'; readonly seen: Observations; readonly connection: Connection };
 
-/** One test of a connection at a time, ended when it is cleared or its dialog closes. */
+/** Runs one test of a connection at a time, ended when it is cleared or its dialog closes. */
 export function useConnectionTest() {
   const [test, setTest] = useState<Test>({ state: 'none' });
   const running = useRef<AbortController>(undefined);

@@ -46,7 +46,7 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
         reading.problem === 'empty' ? connectionWords.tokenEmpty : connectionWords.tokenUnsendable,
       );
     } else {
-      // The refused questions are asked again, which closes the prompt; another refusal opens it anew.
+      // The refused questions are asked again, which closes the prompt; another refusal opens it again.
       saveSecrets([{ connection: name, kind: 'token', baseUrl }], { token: reading.token }, kept);
       if (box.current) box.current.value = '';
       setComplaint(undefined);
@@ -72,7 +72,7 @@ function TokenForm({ connection, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** Which connection a token is for, and which addresses get it. */
+/** Shows which connection a token is for, and which addresses get it. */
 function tokenGoesTo(connection: Connection): string {
   const title = isolate(getConnectionTitle(connection.name));
   const address = isolate(connection.baseUrl);

@@ -6,9 +6,9 @@ import { canAskForToken } from '../inspect/model/connect.ts';
 import { useInspection } from '../inspect/model/scene-context.tsx';
 
 /**
- * Opens the token prompt when a question was refused; put away, it stays away for that question. While another
- * token is tried it stays open: what is typed meanwhile must not be lost when that one is refused too. A question
- * to another connection is another question, so that no token is typed for one and given to the other.
+ * Opens the token prompt when a question was refused; once dismissed, it stays closed for that question. While another
+ * token is tried it stays open: what is typed meanwhile must not be lost when that one is refused too. A question to
+ * another connection is another question, so that no token is typed for one and given to the other.
  */
 export function useTokenPrompt(connection: Connection) {
   const { inspection } = useInspection();
@@ -28,7 +28,7 @@ export function useTokenPrompt(connection: Connection) {
   return {
     open,
     close: () => userRefusesToken(asked),
-    /** Undefined where the token is none of the reader's. */
+    /** Undefined where the token is not the reader's. */
     show: canAsk ? userWantsTokenPrompt : undefined,
   };
 }
@@ -38,23 +38,23 @@ export type AskedOf = { readonly connection: string; readonly ask: Ask };
 
 const useStore = create<{ readonly question: AskedOf | undefined }>(() => ({ question: undefined }));
 
-/** True when the reader put the token prompt away for this question. */
+/** Returns true when the reader dismissed the token prompt for this question. */
 function useTokenRefused(asked: AskedOf | undefined): boolean {
   const { question } = useStore();
   return question !== undefined && sameQuestion(question, asked);
 }
 
-/** Puts the token prompt away for a question. */
+/** Dismisses the token prompt for a question. */
 function userRefusesToken(question: AskedOf | undefined): void {
   useStore.setState({ question });
 }
 
-/** Lets it come again. The same function at every render, so that the panel is not rendered for it. */
+/** Lets it appear again. The same function at every render, so that the panel is not rendered for it. */
 function userWantsTokenPrompt(): void {
   useStore.setState({ question: undefined });
 }
 
-/** True for the same id and kind asked of the same connection. */
+/** Returns true for the same id and kind asked of the same connection. */
 function sameQuestion(one: AskedOf | undefined, other: AskedOf | undefined): boolean {
   return (
     one?.connection === other?.connection &&

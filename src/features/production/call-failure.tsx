@@ -18,7 +18,7 @@ type Props = {
   readonly failure: ProductionFailure;
 };
 
-/** Why the call failed, as far as it is known, and what to do about it. Sending again sends what is typed now. */
+/** Why the call failed, as far as it is known, and what to do. Sending again sends what is typed now. */
 export function CallFailure({ production, outcome, failure }: Props) {
   const body = useProductionDraft();
   const key = production.connection.production?.key;
@@ -49,7 +49,7 @@ export function CallFailure({ production, outcome, failure }: Props) {
   );
 }
 
-/** What to send to those who run the service: without key, request body and query of the address. */
+/** Returns the report for the operators of the service: without key, request body and query of the address. */
 function callReport({ exchange, failure }: ProductionOutcome, key: string | undefined): string {
   const url = exchange && new URL(exchange.url);
   const report = {
@@ -66,10 +66,10 @@ function callReport({ exchange, failure }: ProductionOutcome, key: string | unde
   return maskKey(JSON.stringify(report, null, 2), key);
 }
 
-/** Shorter keys, as the public `demo`, would be found by chance. */
+/** Shorter keys, such as the public `demo`, would be found by chance. */
 const shortestSecret = 6;
 
-/** True when a text holds the key that was sent, however it is written. */
+/** Returns true when a text holds the key that was sent, in any encoding. */
 export function hasKey(text: string, key: string | undefined): boolean {
   return searchForKey(key).holds(text);
 }

@@ -10,10 +10,10 @@ import productionWords from './production.messages';
 import { formatFound } from './production-text.ts';
 import type { Production } from './use-production.ts';
 
-/** Rows shown at once: an answer may hold thousands. */
+/** Number of rows shown at once: an answer may hold thousands. */
 const rowsAtOnce = 50;
 
-/** The GeoJSON of an answer: a row leads the map to its geometry; what cannot be drawn is named with its reason. */
+/** The GeoJSON of an answer: a row moves the map to its geometry; what cannot be drawn is listed with its reason. */
 export function FoundList({ production: { searched, show } }: { readonly production: Production }) {
   const title = useId();
   const [shown, setShown] = useState(rowsAtOnce);
@@ -82,7 +82,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
         onFocus={() => setHovered(ref)}
         onBlur={() => setHovered(undefined)}
         onClick={() => {
-          // A finger enters no row.
+          // Touch causes no hover.
           setHovered(ref);
           onShow();
         }}
@@ -95,7 +95,7 @@ function Row({ found: { pointer, geometry }, index, onShow }: RowProps) {
   );
 }
 
-/** Characters of a pointer that are shown: its end says which one it is. */
+/** Maximum characters of a pointer: its end identifies it. */
 const longestPointer = 90;
 
 function Pointer({ pointer }: { readonly pointer: string }) {

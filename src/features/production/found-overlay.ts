@@ -4,7 +4,7 @@ import type { DrawnGeometry } from '../../domain/geo/read-geometry.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { MapOverlay } from '../inspect/model/overlays.ts';
 
-/** How the map and the list name one found geometry to each other, by its place in the order of the answer. */
+/** Returns the common name of one found geometry for map and list, by its index in the answer. */
 export function getFoundRef(index: number): string {
   return `found:${index}`;
 }
@@ -40,7 +40,7 @@ export function getGeometryBounds(geometry: DrawnGeometry): Bounds | undefined {
   );
 }
 
-/** Its first position: where a reader is told that it is. */
+/** Returns its first position, which is shown to the reader. */
 export function getFirstPosition(geometry: DrawnGeometry): Position {
   const [[longitude = 0, latitude = 0] = []] = getPositions(geometry);
   return [longitude, latitude];

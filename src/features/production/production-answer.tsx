@@ -12,7 +12,7 @@ import productionWords from './production.messages';
 import styles from './production-answer.module.css';
 import type { Production } from './use-production.ts';
 
-/** What became of the last call: figures, GeoJSON in it, headers, body. Nothing before the first one. */
+/** The result of the last call: figures, GeoJSON in it, headers, body. Nothing before the first one. */
 export function ProductionAnswer({ production }: { readonly production: Production }) {
   const { outcome, calling, connection } = production;
   const title = useRef<HTMLHeadingElement>(null);
@@ -110,23 +110,26 @@ function Body({ exchange: { body }, secret }: Masked) {
   );
 }
 
-/** Bytes up to which JSON is laid out with line breaks, and of a body that can be shown at all. */
+/** Bytes up to which JSON is formatted with line breaks, and of a body that can be shown at all. */
 const layoutLimit = 1024 * 1024;
 const showLimit = 4 * 1024 * 1024;
-/** Characters that stand without asking: of JSON, and of what is not. */
+/** Number of characters shown at first: of JSON, and of other text. */
 const jsonBegins = 6000;
 const textBegins = 2048;
 
 type BodyText = {
   readonly note: string;
   readonly text: string;
-  /** Characters that stand without asking. */
+  /** Number of characters shown at first. */
   readonly limit: number;
   /** False when the text is not the whole body. */
   readonly whole: boolean;
 };
 
-/** How the body of an answer is shown: JSON with line breaks and every token as it was sent, anything else as text. */
+/**
+ * Returns how the body of an answer is shown: JSON with line breaks and every token as it was sent, anything else as
+ * text.
+ */
 function bodyText(body: Uint8Array<ArrayBuffer>): BodyText {
   const whole = body.length <= showLimit;
   const text = new TextDecoder().decode(whole ? body : body.subarray(0, textBegins));

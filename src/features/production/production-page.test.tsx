@@ -18,7 +18,7 @@ import { draftProduction } from './request-editor.tsx';
 beforeEach(() => draftProduction('{}'));
 afterEach(hideProduction);
 
-/** A service that answers each call with the same, and remembers the bodies. */
+/** Returns a service that gives each call the same answer, and remembers the bodies. */
 function answering(body: string, init: ResponseInit = {}) {
   const asked: string[] = [];
   const transport: Transport = async (request) => {

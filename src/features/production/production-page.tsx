@@ -16,7 +16,7 @@ import { type Access, getAccess, type Production } from './use-production.ts';
 
 type Props = { readonly production: Production };
 
-/** The page Production: a body of the reader's own, sent once, and what comes back, as it comes. */
+/** The page Production: a body of the reader's own, sent once, and the answer, as it comes. */
 export function ProductionPage({ production }: Props) {
   const access = getAccess(production.connection);
   const receiver = getReceiver(production.connection, config?.production);
@@ -65,7 +65,10 @@ function spoken({ calling, outcome, searched }: Production): string {
     .join(' ');
 }
 
-/** Who acts on a call where its address does not tell; undefined for a service that the browser asks itself. */
+/**
+ * Returns who receives a call where its address does not show it; undefined for a service that the browser asks
+ * directly.
+ */
 export function getReceiver({ name }: Connection, production: PageConfig['production']): string | undefined {
   if (name === 'page') return productionWords.answersHere;
   if (name !== 'server' || !production) return undefined;

@@ -12,7 +12,7 @@ type CallFailure = {
   readonly retryAfter: number | undefined;
 };
 
-/** Why a call failed, exactly as far as it is known, and whether the service may have acted on it. */
+/** Returns why a call failed, exactly as far as it is known, and whether the service may have acted on it. */
 export function callFailureText({ reason, status, retryAfter }: CallFailure): string {
   const { failure } = productionWords;
   switch (reason) {
@@ -35,7 +35,7 @@ export function callFailureText({ reason, status, retryAfter }: CallFailure): st
   }
 }
 
-/** Where a body is no JSON, what is expected there, and what stands there. */
+/** Returns where a body is no JSON, what is expected there, and what is there. */
 export function formatJsonFault({ line, column, expected, there }: JsonFault): string {
   const words = productionWords.expected;
   return productionWords.fault({

@@ -14,10 +14,10 @@ export const key = 'canary/0123+456789=abcdef0123456';
 let root: Root | undefined;
 const client = createQueryClient();
 
-/** What the page has to do with the map. */
+/** The calls of the page to the map. */
 export type Seen = { production: Production | undefined };
 
-/** Shows the page over a connection whose production interface is `transport`; null for one without its address. */
+/** Shows the page over a connection with `transport` as its production interface; null for one without its address. */
 export function showProduction(
   transport: Transport,
   production: Connection['production'] | null = { baseUrl, key },
@@ -91,10 +91,12 @@ function getName(element: Element): string {
   return element.getAttribute('aria-label') ?? shown.textContent;
 }
 
-/** Turns of the event loop that an answer takes: its body is a stream, and the query library tells in a later turn. */
+/**
+ * Turns of the event loop that an answer takes: its body is a stream, and the query library reports in a later turn.
+ */
 const turns = 5;
 
-/** Lets what is under way end. */
+/** Waits for pending work. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     await act(async () => {

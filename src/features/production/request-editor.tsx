@@ -20,24 +20,24 @@ import { formatJsonFault } from './production-text.ts';
 import styles from './request-editor.module.css';
 import { type Access, isThroughServer, type Production } from './use-production.ts';
 
-/** Bytes of a body that a Placelens server passes on (reliability.md G4). */
+/** Maximum bytes of a body that a Placelens server passes on. */
 const serverLimit = 64 * 1024;
 
 type Props = { readonly production: Production; readonly access: Access };
 
-/** The body of the call. What is wrong with it is told once the reader leaves it or sends it, then as it is typed. */
+/** The body of the call. Its faults are shown once the reader leaves it or sends it, then while typing. */
 export function RequestEditor({ production, access }: Props) {
   const { connection, calling, send, stop } = production;
   const body = useProductionDraft();
   const [told, setTold] = useState(false);
-  // A megabyte is read in the pauses of typing.
+  // A megabyte is checked in the pauses of typing.
   const settled = useDeferredValue(body);
   const fault = useMemo(() => (told ? findJsonFault(settled) : undefined), [told, settled]);
   const bytes = useMemo(() => new TextEncoder().encode(settled).length, [settled]);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  /** True for JSON; else what is wrong is told and the caret goes there. */
+  /** Returns true for JSON; else the fault is shown and the caret goes there. */
   function isSound(): boolean {
     const wrong = findJsonFault(body);
     setTold(wrong !== undefined);
@@ -113,26 +113,32 @@ export function RequestEditor({ production, access }: Props) {
           <Braces size={14} aria-hidden />
           {productionWords.format}
         </Button>
-        {access.state !== 'no address' && connection.name !== 'page' && (
-          <CopyButton
-            look="quiet"
-            icon={SquareTerminal}
-            text={() =>
-              formatCurlCommand(getProductionUrl(access.access), createProductionRequest(access.access, body))
-            }
-            label={productionWords.copyCurl}
-          />
-        )}
+        {connection.name !== 'page' && <CopyCurl access={access} body={body} />}
       </div>
       <p className={`${styles.told} quiet`}>{productionWords.sentOnce}</p>
     </div>
   );
 }
 
+/** Copies the call as a command for a shell; nothing while it has no address. */
+function CopyCurl({ access, body }: { readonly access: Access; readonly body: string }) {
+  if (access.state === 'no address') return null;
+  return (
+    <CopyButton
+      look="quiet"
+      icon={SquareTerminal}
+      text={() =>
+        formatCurlCommand(getProductionUrl(access.access), createProductionRequest(access.access, body))
+      }
+      label={productionWords.copyCurl}
+    />
+  );
+}
+
 /** Characters from which a browser's own pasting takes seconds: it lays out line by line. */
 const longPaste = 64 * 1024;
 
-/** Puts a long text in at once, with the line breaks of a text box. */
+/** Inserts a long text at once, with the line breaks of a text box. */
 function pasteLong(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = event.clipboardData.getData('text');
   if (text.length < longPaste) return;
@@ -147,7 +153,7 @@ function goTo(box: HTMLTextAreaElement | null, { offset }: JsonFault): void {
   box?.setSelectionRange(offset, offset + 1);
 }
 
-/** The smallest JSON object: nothing is known of what the call wants. */
+/** The smallest JSON object: the call's format is unknown. */
 const beginning = '{}';
 
 const useStore = create<{ readonly body: string }>(() => ({ body: beginning }));

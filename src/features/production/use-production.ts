@@ -8,33 +8,33 @@ import { config } from '../../state/page-config.ts';
 import type { MapOverlay } from '../inspect/model/overlays.ts';
 import { createFoundOverlay, getGeometryBounds } from './found-overlay.ts';
 
-/** The production call of a connection: the last outcome, and what the reader may do. */
+/** The production call of a connection: the last outcome, and the reader's actions. */
 export type Production = {
   readonly connection: Connection;
   readonly calling: boolean;
-  /** Of the last call that ended; undefined before, and while another is under way. */
+  /** The result of the last call that ended; undefined before, and while another is in flight. */
   readonly outcome: ProductionOutcome | undefined;
   /** GeoJSON in its body; undefined where there is no body. */
   readonly searched: SearchedBody | undefined;
-  /** What was found, for the map: the camera shows all of it once, then what the reader asks for. */
+  /** The found geometries, for the map: the camera shows all of them once, then what the reader asks for. */
   readonly onMap: MapOverlay | undefined;
-  /** Sends a body once. Does nothing while a call is under way or where address or key are missing. */
+  /** Sends a body once. Does nothing while a call is in flight or where address or key are missing. */
   readonly send: (body: string) => void;
   readonly stop: () => void;
-  /** Moves the camera to one of the found geometries, by its place in their order. */
+  /** Moves the camera to one of the found geometries, by its index. */
   readonly show: (index: number) => void;
 };
 
 /**
- * Holds the production call for as long as the product is open, whichever page is. Another connection begins
- * anew: its page never shows what another one answered.
+ * Holds the production call for as long as the product is open, on any page. Another connection starts empty: its page
+ * never shows an answer of another one.
  */
 export function useProduction(connection: Connection): Production {
   const stopper = useRef<AbortController>(undefined);
   const [wish, setWish] = useState<Bounds>();
   const { mutate, data, isPending } = useMutation({
     mutationKey: ['production', connection.name, connection.production?.baseUrl],
-    // The service in this page and on 127.0.0.1 works offline; nothing is ever sent later by itself.
+    // The service in this page and on 127.0.0.1 works offline; nothing is ever sent later automatically.
     networkMode: 'always',
     retry: false,
     gcTime: Number.POSITIVE_INFINITY,
@@ -88,7 +88,7 @@ export function isThroughServer({ name }: Connection): boolean {
   return name === 'server';
 }
 
-/** Bytes up to which an answer is searched: what is larger would stop the page for longer than a second. */
+/** Maximum bytes of an answer that is searched: a larger one would block the page for longer than a second. */
 const searchLimit = 8 * 1024 * 1024;
 
 type SearchedBody =

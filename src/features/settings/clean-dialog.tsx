@@ -13,6 +13,7 @@ import {
   resetPreferences,
   setPreferences,
 } from '../../state/preferences.ts';
+import { keepShowBrand } from '../../state/show-brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
@@ -25,7 +26,7 @@ const choices = ['connections', 'preferences', 'work'] as const satisfies readon
 
 const forgotten = ['place', 'history', 'secrets', 'files'] as const;
 
-/** One question before the next visitor: what goes, and what may go too. */
+/** One question before the next visitor: what is removed, and what may be removed too. */
 export function CleanDialog({ open }: { readonly open: boolean }) {
   const { clean: words } = settingsWords;
   return (
@@ -48,7 +49,7 @@ function CleanForm() {
   const [refused, setRefused] = useState(false);
 
   async function reset(): Promise<void> {
-    // An answer that still comes would be written down as looked at.
+    // An answer that arrives later would be stored as shown.
     await queries.cancelQueries();
     if (await clean(cleaning)) leave();
     else setRefused(true);
@@ -102,17 +103,17 @@ function CleanForm() {
 }
 
 /**
- * Loads the page anew, and with it goes what lives in memory: answers, an open kit, rehearsals, files. A browser that
- * keeps the old page for its back button gets no more out of it.
+ * Reloads the page, which drops everything in memory: answers, an open kit, rehearsals, files. A browser that keeps the
+ * old page for its back button cannot restore it.
  */
 function leave(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.replace(homeAddress));
   location.replace(homeAddress);
 }
 
-/** What goes beside the history, the secrets and the opened files. */
+/** What is removed apart from the history, the secrets and the opened files. */
 export type Cleaning = {
-  /** Services and the map of the reader's own: an address may hold a key. */
+  /** Services and the reader's own map: an address may hold a key. */
   readonly connections: boolean;
   readonly preferences: boolean;
   /** Lists with their results and verdicts, accepted findings, playlists. */
@@ -120,15 +121,18 @@ export type Cleaning = {
 };
 
 /**
- * Makes this browser forget the last visitor. What lives in memory (answers, files, drafts) is left for the page to
- * lose: load it anew after this. False where the browser did not let go of what it keeps.
+ * Removes the last visitor's data from this browser. Data in memory (answers, files, drafts) is left to the page:
+ * reload it after this. Returns false where the browser did not remove what it stores.
  */
 export async function clean({ connections, preferences, work }: Cleaning): Promise<boolean> {
   forgetSecrets();
   setKitOfTab(undefined);
   forgetStarts();
   const kept = [...getDirectConnections()];
-  if (preferences) resetPreferences();
+  if (preferences) {
+    resetPreferences();
+    keepShowBrand({});
+  }
   if (connections) setPreferences({ connections: [], ...withoutOwnMap() });
   else if (preferences) setPreferences({ connections: kept });
   return forgetKept(work);

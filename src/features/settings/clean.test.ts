@@ -7,6 +7,7 @@ import { database, writeInTurn } from '../../state/database.ts';
 import { holdWrites } from '../../state/keeping.ts';
 import { getPreferences, setPreferences } from '../../state/preferences.ts';
 import { rememberPlace } from '../../state/recents.ts';
+import { rememberAnswers } from '../../state/remembered.ts';
 import { saveResult } from '../../state/results.ts';
 import { waitForCheck } from '../../testing/eventually.driver.ts';
 import type { Kit } from '../kit/model/kit.ts';
@@ -21,12 +22,16 @@ const place = { connection: 'direct:Field', kind: 'token', baseUrl: 'https://fie
 
 beforeEach(async () => {
   await clean({ connections: true, preferences: true, work: true });
-  // As in a page that was loaded anew.
+  // As in a reloaded page.
   holdWrites()();
   saveConnection({ name: 'Field', demoBaseUrl: place.baseUrl, productionBaseUrl: '' });
   setSecret(place, canary, true);
   setPreferences({ reviewer: 'Ada' });
-  await rememberPlace({ id: '1', kind: 'place' }, 'Prospect Street 1');
+  await rememberPlace({ id: '1', kind: 'place', title: 'Prospect Street 1' });
+  await rememberAnswers({
+    ...{ id: '1', kind: 'place', connection: 'server', recordedAt: 1, seenAt: 1, bytes: 8 },
+    answers: { details: { status: 200, body: 'Prospect', duration: 1 } },
+  });
   await database.kits.put({
     id: 'k',
     title: 'Prospect',
@@ -38,7 +43,7 @@ beforeEach(async () => {
   await database.playlists.put({ schema: 1, id: 'p', title: 'Tour', steps: [], changedAt: 1 });
 });
 
-/** Everything that is kept, as one text. */
+/** Returns everything stored, as one text. */
 async function kept(): Promise<string> {
   const tables = await Promise.all(database.tables.map((table) => table.toArray()));
   return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, tables]);

@@ -8,7 +8,7 @@ import { getConnectionTitle, useConnection } from '../inspect/model/connect.ts';
 import { chooseConnection } from '../kit/model/named-kit.ts';
 import floorNameWords from './floor-names.messages';
 
-/** How floors are called for reading: which one is the ground floor, how they are counted, names of one's own. */
+/** How floors are named for reading: which one is the ground floor, how they are counted, the reader's own names. */
 export function FloorNamesEditor({ address }: { readonly address: Address }) {
   const preferences = usePreferences();
   const { name } = useConnection(chooseConnection(address));
@@ -37,7 +37,7 @@ export function FloorNamesEditor({ address }: { readonly address: Address }) {
   );
 }
 
-/** Names for the floors of one connection; what can be read holds at once. */
+/** Names for the floors of one connection; valid ones apply at once. */
 function OwnNames({ connection }: { readonly connection: string }) {
   const { floorNames } = usePreferences();
   const kept = floorNames.find((each) => each.connection === connection)?.names ?? {};
@@ -63,10 +63,10 @@ function OwnNames({ connection }: { readonly connection: string }) {
 
 type Names = Readonly<Record<string, string>>;
 
-/** Characters of a name: more do not fit beside the floors of the map. */
+/** Maximum characters of a name: more do not fit next to the floors of the map. */
 const longest = 12;
 
-/** What own names say as text: `-1 = P1, 0 = G`, in the order of the floors. */
+/** Returns the reader's names as text: `-1 = P1, 0 = G`, in the order of the floors. */
 export function formatFloorNames(names: Names): string {
   return Object.entries(names)
     .sort(([one], [other]) => Number(one) - Number(other))
@@ -74,7 +74,7 @@ export function formatFloorNames(names: Names): string {
     .join(', ');
 }
 
-/** The names that a text holds, by the floor's number in the data; `wrong` is the first part that cannot be read. */
+/** Returns the names in a text, by the floor's number in the data; `wrong` is the first part that cannot be read. */
 export function parseFloorNames(typed: string): { readonly names: Names } | { readonly wrong: string } {
   const names: [string, string][] = [];
   for (const part of typed.split(/[,;\n]/)) {

@@ -9,7 +9,7 @@ import pageWords from '../inspect/model/page.messages';
 import keepingWords from './keeping.messages';
 import styles from './keeping-section.module.css';
 
-/** In the settings: whether the browser keeps what is stored, and a backup of all of it in one file. */
+/** A part of the settings: whether the browser keeps what is stored, and a backup of all of it in one file. */
 export function KeepingSection() {
   const [persistence, setPersistence] = useState<Persistence>();
   const [said, setSaid] = useState('');
@@ -67,13 +67,13 @@ function getRoom({ used, room }: Persistence): string {
   return keepingWords.used({ used: sizeOfStore(used), room: sizeOfStore(room) });
 }
 
-/** In tenths of a megabyte or a gigabyte; what is used is never told as nothing. */
+/** Returns tenths of a megabyte or a gigabyte; what is used is never shown as nothing. */
 function sizeOfStore(bytes: number): string {
   const [value, unit] = bytes < 1e9 ? [Math.ceil(bytes / 1e5) / 10, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
   return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 });
 }
 
-/** Puts a backup back and says what came of it. */
+/** Restores a backup and returns the result. */
 async function restored(file: File): Promise<string> {
   const { NoBackup, restore } = await import('../../state/backup.ts');
   try {

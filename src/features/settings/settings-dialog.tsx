@@ -5,16 +5,19 @@ import generalWords from '../../domain/words/general.messages';
 import type { BrandProblem } from '../../spec/branding.ts';
 import { pageConfigMetaName } from '../../spec/page-config.ts';
 import { useAddress } from '../../state/address.ts';
+import { showToast } from '../../state/interface/toast.ts';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { branding, damagedConfig, isOneFile } from '../../state/page-config.ts';
 import { setPreferences } from '../../state/preferences.ts';
+import { forgetAnswers } from '../../state/remembered.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { focusMoreIfLost } from '../../ui/focus.ts';
 import { saveFile } from '../../ui/hand-out.ts';
 import selectStyles from '../../ui/select.module.css';
+import { isTechnicalShown } from '../inspect/model/checks.ts';
 import pageWords from '../inspect/model/page.messages';
 import { chooseTheme } from '../inspect/model/theme.ts';
 import { FloorNamesEditor } from './floor-names.tsx';
@@ -27,7 +30,7 @@ const themes = ['system', 'light', 'dark'] as const;
 const placeNames = ['local', 'latin'] as const;
 const browsers = 'browser';
 
-/** What this browser remembers of its reader's wishes; every change is there at once. */
+/** This browser's preferences; every change applies at once. */
 export function SettingsDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
@@ -101,6 +104,34 @@ function Settings() {
           <small className="block caption quiet">{settingsWords.letterKeysMeaning}</small>
         </span>
       </label>
+      <label className={`${styles.switch} row between gap-4 cursor-pointer target`}>
+        <input
+          className="tick mr-2 flex-none"
+          type="checkbox"
+          checked={isTechnicalShown(preferences)}
+          onChange={({ target }) => setPreferences({ technical: target.checked })}
+        />
+        <span>
+          {settingsWords.technical}
+          <small className="block caption quiet">{settingsWords.technicalMeaning}</small>
+        </span>
+      </label>
+      <label className={`${styles.switch} row between gap-4 cursor-pointer target`}>
+        <input
+          className="tick mr-2 flex-none"
+          type="checkbox"
+          checked={preferences.rememberAnswers}
+          onChange={({ target }) => {
+            setPreferences({ rememberAnswers: target.checked });
+            if (target.checked) return;
+            void forgetAnswers().then((gone) => gone || showToast(pageWords.notForgotten));
+          }}
+        />
+        <span>
+          {settingsWords.rememberAnswers}
+          <small className="block caption quiet">{settingsWords.rememberAnswersMeaning}</small>
+        </span>
+      </label>
       <p className="row wrap gap-3 line-top pt-4">
         <Button onClick={() => openDialog('rules')}>{ruleSettingWords.title}</Button>
       </p>
@@ -112,7 +143,7 @@ function Settings() {
   );
 }
 
-/** The licences of all parts: a file beside the page, or a part of the page that is one file (build/one-file.html). */
+/** The licences of all parts: a file next to the page, or a part of the page that is one file (build/one-file.html). */
 function Licences() {
   const save = () => {
     const text = document.getElementById('licences')?.textContent ?? '';
@@ -132,7 +163,8 @@ function Forget() {
   const [said, setSaid] = useState<string>();
   const forget = async () => {
     const { forgetPlaces } = await import('../../state/recents.ts');
-    setSaid((await forgetPlaces()) ? settingsWords.forgotten : pageWords.notForgotten);
+    const gone = await Promise.all([forgetPlaces(), forgetAnswers()]);
+    setSaid(gone.every(Boolean) ? settingsWords.forgotten : pageWords.notForgotten);
   };
   return (
     <p className="row wrap gap-3 line-top pt-4">
@@ -153,7 +185,7 @@ const problems: readonly BrandProblem[] = [
   })),
 ];
 
-/** In the settings: what of the configuration of this Placelens could not be followed, for whoever wrote it. */
+/** A part of the settings: the invalid parts of this Placelens' configuration, for its author. */
 export function BrandProblems() {
   if (problems.length === 0) return null;
   return (

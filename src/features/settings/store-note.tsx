@@ -10,7 +10,7 @@ import { SecretHeldBack, saveFile } from '../../ui/hand-out.ts';
 import pageWords from '../inspect/model/page.messages';
 import keepingWords from './keeping.messages';
 
-/** Says at once when the browser did not keep something, what of it is still there, and how to save it. */
+/** A note, shown at once, when the browser did not store something, what of it is still there, and how to save it. */
 export function StoreNote() {
   const trouble = useStore(storeTrouble);
   const damaged = useStore(damagedRecords);

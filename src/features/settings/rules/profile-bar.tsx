@@ -15,7 +15,7 @@ import styles from './profile-bar.module.css';
 import ruleSettingWords from './rule-settings.messages';
 import { formatProfile, type ProfileChoice } from './use-profile.ts';
 
-/** Which profile judges, and the ways in and out as a file. */
+/** The choice of the profile, and its import and export as a file. */
 export function ProfileBar({ profile }: { readonly profile: ProfileChoice }) {
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string>();

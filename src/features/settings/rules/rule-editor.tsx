@@ -10,12 +10,12 @@ import { type ProfileChoice, resetLimits, setLimit, setRuleEnabled } from './use
 
 type Props = {
   readonly id: RuleId;
-  /** True for a rule that looks at many addresses, and at none alone. */
+  /** True for a rule that needs many addresses. */
   readonly overList: boolean;
   readonly profile: ProfileChoice;
 };
 
-/** One rule: what it holds, when it is no error, whether it runs, and from which values on. */
+/** One rule: what it checks, when it is no error, whether it runs, and its limits. */
 export function RuleEditor({ id, overList, profile }: Props) {
   const usual = getLimits(id);
   const { inForce, change } = profile;
@@ -83,7 +83,7 @@ type LimitProps = {
   readonly onValue: (value: number) => void;
 };
 
-/** A limit; it takes hold when the field is left or Enter is pressed, so that no half-typed number judges. */
+/** A limit; it applies when the field is left or Enter is pressed, so that no half-typed number judges. */
 function LimitField({ label, usual, value, onValue }: LimitProps) {
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);

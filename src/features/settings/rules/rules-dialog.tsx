@@ -12,7 +12,7 @@ import { RuleEditor } from './rule-editor.tsx';
 import ruleSettingWords from './rule-settings.messages';
 import { useProfile } from './use-profile.ts';
 
-/** All but the one that says that another one broke, in the order of the book. */
+/** All but the one that reports a broken rule, in the order of the book. */
 const judged = ruleIds.filter((id) => id !== 'internal');
 
 const ofOneAddress: ReadonlySet<RuleId> = new Set(rules.map(({ id }) => id));
@@ -35,7 +35,7 @@ const subjects = [
   'expected',
 ] as const;
 
-/** Every rule with its explanation, its limits, and whether it runs: the profile that judges. */
+/** Every rule with its explanation, its limits, and whether it runs: the current profile. */
 export function RulesDialog({ open }: { readonly open: boolean }) {
   return (
     <Dialog
@@ -86,7 +86,7 @@ function RulesOfProfile() {
   );
 }
 
-/** True where each typed word stands in what is said of a rule. */
+/** Returns true where each typed word occurs in the texts of a rule. */
 function isNamed(id: RuleId, typed: string): boolean {
   const { name, why, fine } = getRuleText(id);
   const text = `${id} ${name} ${why} ${fine}`.toLowerCase();

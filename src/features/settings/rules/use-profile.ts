@@ -6,7 +6,7 @@ import { setPreferences } from '../../../state/preferences.ts';
 import { getAllProfiles, getProfileInForce, isBuiltIn } from '../../inspect/model/checks.ts';
 import ruleSettingWords from './rule-settings.messages';
 
-/** The profile in force, and what the dialog may do with it and with the others. */
+/** Returns the current profile, and the dialog's actions on it and on the others. */
 export function useProfile() {
   const preferences = usePreferences();
   const { profiles: own } = preferences;
@@ -25,9 +25,9 @@ export function useProfile() {
     all,
     fixed,
     choose: (name: string) => setPreferences({ profile: name }),
-    /** Adds a profile under a free name, which it tells, and puts it in force. */
+    /** Adds a profile under a free name, which it returns, and makes it the current one. */
     add,
-    /** Changes the one in force; of one that comes with the product a copy. */
+    /** Changes the current one; for one that comes with the product a copy. */
     change: (next: Profile) => {
       if (fixed) {
         add({
