@@ -20,7 +20,7 @@ const last = { operation: 'units', reason: 'server', detail: '' } as const;
 const waiting = (attempt: number): Attempt => ({ attempt, of: 2, retryAt: 1, last, stop: () => {} });
 const trying = (attempt: number): Attempt => ({ attempt, of: 2, last, stop: () => {} });
 
-/** What is read out while the operations do this. */
+/** Returns what is read out in this state of the operations. */
 function said(attempts: Attempts): Promise<string> {
   const { scene } = createContext('?id=1', [[1, 1]]);
   return textOf(renderInScene({ ...scene, asking: true, attempts }, <Announcer />));

@@ -15,10 +15,9 @@ import { getShortTitle } from './page-turn.ts';
 import appWayWords from './ways.messages';
 
 /**
- * The one voice of the page: says once of which place what the answers hold when the last of them has come, why what
- * failed did, each cause once, and each retry once.
- * It is empty while something is under way, so that the same result is said again after a retry, and where a login
- * answered: that is told by a note of its own.
+ * The one live region of the page: announces once for which place the answers have come, with the last of them, why
+ * others failed, each cause once, and each retry once. It is empty while something is in flight, so that the same
+ * result is announced again after a retry, and where a login answered, which has a note of its own.
  */
 export function Announcer() {
   const { inspection } = useInspection();
@@ -34,8 +33,8 @@ export function Announcer() {
 }
 
 /**
- * What has settled, once the page has shown it and rests: screen readers drop what is said among the hundreds of elements
- * that come with a tower.
+ * Returns what has settled, once the page has shown it and rests: screen readers drop announcements among the hundreds
+ * of elements of a tower.
  */
 function useRested(settled: Inspection | undefined): Inspection | undefined {
   const [rested, setRested] = useState<Inspection>();
@@ -49,7 +48,7 @@ function useRested(settled: Inspection | undefined): Inspection | undefined {
   return rested === settled ? rested : undefined;
 }
 
-/** The same text from the wait for a retry until that has ended. */
+/** Returns the same text from the wait for a retry until the retry has ended. */
 function getRetries(attempts: Attempts): string {
   const retries = Object.values(attempts).map(getRetryNumber);
   return [...new Set(retries)]
@@ -63,7 +62,7 @@ function getRetries(attempts: Attempts): string {
     .join(' ');
 }
 
-/** `Dostyk 5: 3 parking, 2 entrances, 48 units on 12 floors. Entrances could not be read: …` */
+/** Returns `Dostyk 5: 3 parking, 2 entrances, 48 units on 12 floors. Entrances could not be read: …` */
 function settledWords(inspection: Inspection): string {
   const name = getShortTitle(inspection);
   const answers = getAnswers(inspection).join(', ');
@@ -74,7 +73,7 @@ function settledWords(inspection: Inspection): string {
     : appWayWords.answeredPartly({ name, answers, failures });
 }
 
-/** What each operation that did not fail answered with; a place is there unless that is said. */
+/** Returns the answers of the operations that did not fail; a place is there unless the text says otherwise. */
 function getAnswers(inspection: Inspection): string[] {
   const said = appWayWords.answers;
   return operationNames.flatMap((operation) => {

@@ -1,11 +1,12 @@
-import { Fragment, useLayoutEffect, useMemo } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { Connection } from '../client/connection.ts';
 import { endSplit, splitIn, useSplitMap } from '../features/compare/model/split.ts';
 import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
 import { draftConnection } from '../features/draw/model/draft-connection.ts';
 import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
-import { type Connections, sampleData, usualConnection } from '../features/inspect/model/connect.ts';
+import { type Connections, sampleData } from '../features/inspect/model/connect.ts';
+import { getAnsweredPlace } from '../features/inspect/model/inspection-facts.ts';
 import { useBasemapInForce, useMapForPaper } from '../features/inspect/model/map-painting.ts';
 import { useOnMap } from '../features/inspect/model/overlays.ts';
 import {
@@ -16,17 +17,16 @@ import {
 } from '../features/inspect/model/scene-context.tsx';
 import { useTextsLanguage } from '../features/inspect/model/texts-language.ts';
 import { chooseTheme, useTheme } from '../features/inspect/model/theme.ts';
-import { type Scene, useScene } from '../features/inspect/model/use-scene.ts';
+import { type Scene, type Selection, useScene } from '../features/inspect/model/use-scene.ts';
 import { LinkNotes, useUnitLink } from '../features/inspect/notes/link-notes.tsx';
 import { Panel } from '../features/inspect/panel.tsx';
 import { KitBar } from '../features/kit/kit-bar.tsx';
-import { KitPlaces } from '../features/kit/kit-places.tsx';
+import type { KitPlaces } from '../features/kit/kit-places.tsx';
 import { kitConnection } from '../features/kit/model/named-kit.ts';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
-import { choose, isOnStage, pageShown, useAddress } from '../state/address.ts';
+import { choose, isOnStage, type Page, pageShown, type Theme, useAddress } from '../state/address.ts';
 import {
-  openDialog,
   revealPanel,
   setPanelCollapsed,
   setSheetStop,
@@ -40,6 +40,7 @@ import { Announcer } from './announcer.tsx';
 import appWords from './app.messages';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
+import { Dialogs } from './dialogs.tsx';
 import styles from './first-screen/first-screen.module.css';
 import { removePrerenderedShell } from './first-screen/prerendered-shell.ts';
 import { Foot } from './frame/foot.tsx';
@@ -50,22 +51,7 @@ import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import frameWords from './frame.messages';
 import { Broken, LazyPage } from './lazy-page.tsx';
-import {
-  CleanDialog,
-  ConnectionDialog,
-  drawPanel,
-  firstScreen,
-  HistoryDialog,
-  PaletteDialog,
-  PictureDialog,
-  QrDialog,
-  RulesDialog,
-  SaveKitDialog,
-  SheetDialog,
-  splitMap,
-  storeNote,
-  TokenDialog,
-} from './lazy-parts.ts';
+import { drawPanel, firstScreen, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
@@ -89,7 +75,7 @@ export function App() {
 
 type LayoutProps = {
   readonly scene: Scene;
-  /** The one that the address means. */
+  /** The connection that the address names. */
   readonly connection: Connection;
   /** The one that answers: see `useAnswering`. */
   readonly answering: Connection;
@@ -97,15 +83,13 @@ type LayoutProps = {
 };
 
 function Layout({ scene, connection, answering, connections }: LayoutProps) {
-  const answered = useInspection();
-  const selection = useSelection();
-  const asking = useAsk();
-  const { inspection } = answered;
-  const { address, go } = selection;
+  const { inspection } = useInspection();
+  const { address, go } = useSelection();
+  const { attempts } = useAsk();
   const onStage = isOnStage(address);
   const page = pageShown(address);
   const open = useOpenDialog();
-  // What is handed out shows what the connection in force tells.
+  // Exports show the answers of the current connection.
   const split = open === 'sheet' || open === 'picture' ? null : splitIn(address);
   const side = useSplitMap()?.a;
   const production = useProduction(connection);
@@ -128,39 +112,19 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
   usePageTitle();
   useUnitLink();
   usePageFocus(onStage ? 'stage' : page);
-  const basemap = useBasemapInForce(address);
-  const context = useMemo((): CommandContext => {
-    const scene = { ...answered, ...selection, ...asking };
-    return {
-      scene,
-      theme,
-      basemap,
-      ask: (next) => askOrRetry(scene, next),
-      chooseTheme: (chosen) => chooseTheme(chosen, scene.go),
-    };
-  }, [answered, selection, asking, theme, basemap]);
+  const context = useCommandContext(theme);
   useShortcuts(context);
-  // All but the map is shown anew in another language or in other measures.
+  // Everything but the map is mounted again in another language or with other measures.
   const spoken = useTextsLanguage();
   const { ask } = inspection;
   const isInspect = page === 'inspect';
-  // What failed stands with the address itself there.
-  const isJudging = useLittleSpace() && page === 'review';
   const draws = connection.name === draftConnection && isInspect;
   const isFirst = ask === undefined && isInspect && connection.name !== kitConnection && !draws;
   useLayoutEffect(() => {
     if (!isFirst) removePrerenderedShell();
   }, [isFirst]);
-  const showList = () => {
-    if (!isInspect) return focusFace();
-    // The list must stand in the page before it can take the focus.
-    flushSync(() => {
-      revealPanel();
-      go({ tab: 'place' });
-    });
-    document.getElementById(listTwinId)?.focus();
-  };
-  const operations = <Operations inspection={inspection} attempts={asking.attempts} />;
+  const showList = () => (isInspect ? showPlaceList(go) : focusFace());
+  const operations = <Operations inspection={inspection} attempts={attempts} />;
   const latePage = page !== 'inspect' && (
     <LazyPage
       key={page}
@@ -194,82 +158,141 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
       )}
       <Fragment key={`after the map, ${spoken}`}>
         {isFirst ? (
-          <>
-            <Lazy
-              part={firstScreen}
-              given={{ connection, onAsk: choose }}
-              instead={(again) => <Broken again={again} />}
-            />
-            <OfflineNotes page={page} look="card" />
-            <SignedOutNote look="card" />
-            <header className={`${styles.corner} fixed z-2`}>
-              <MoreMenu />
-            </header>
-            <div className="visually-hidden">{operations}</div>
-          </>
+          <FirstFace connection={connection} page={page} operations={operations} />
         ) : onStage ? (
           <>
             {latePage}
             <div className="visually-hidden">{operations}</div>
           </>
         ) : (
-          <Frame
+          <FramedPanel
             connection={connection}
-            ask={ask}
-            page={page}
-            onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
-            collapsed={collapsed}
-            onCollapse={setPanelCollapsed}
-            label={isInspect ? appWords.panel : frameWords.page[page]}
-            stop={stop}
-            onStop={setSheetStop}
-            notes={
-              <>
-                <KitBar onAsk={context.ask} />
-                <SignedOutNote look="row" />
-              </>
-            }
-          >
-            <OfflineNotes page={page} look="row" />
-            <Lazy part={storeNote} given={{}} instead={() => null} />
-            <LinkNotes />
-            {!collapsed && draws && (
-              <Lazy part={drawPanel} given={{}} instead={(again) => <Broken again={again} />} />
-            )}
-            {!collapsed && isInspect && !draws && (
-              <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={KitPlaces} />
-            )}
-            {!collapsed && latePage}
-            <div className={ask && !isJudging ? undefined : 'visually-hidden'}>{operations}</div>
-            {!collapsed && isInspect && !draws && <Foot connection={connection} />}
-            {!collapsed && <PanelEdge {...panelWidth} />}
-          </Frame>
+            context={context}
+            tokenPrompt={tokenPrompt}
+            width={panelWidth}
+            latePage={latePage}
+            operations={operations}
+          />
         )}
         {!onStage && (
-          <>
-            <PaletteDialog open={open === 'palette'} context={context} />
-            <SheetDialog open={open === 'sheet'} connection={connection} cover={cover} />
-            <PictureDialog open={open === 'picture'} cover={cover} isSample={sampleData(connection)} />
-            <QrDialog open={open === 'qr'} />
-            <CleanDialog open={open === 'clean'} />
-            <RulesDialog open={open === 'rules'} />
-            <SaveKitDialog open={open === 'save-kit'} connection={connection} />
-            <HistoryDialog open={open === 'history'} onAsk={context.ask} />
-            <ConnectionDialog
-              open={open === 'connection'}
-              connection={connection}
-              ask={ask}
-              onConnect={(name) => go({ connection: name === usualConnection ? null : name, kit: null })}
-              onClose={() => openDialog(undefined)}
-            />
-            <TokenDialog
-              open={(tokenPrompt.open && isInspect) || open === 'token'}
-              connection={connection}
-              onClose={open === 'token' ? () => openDialog(undefined) : tokenPrompt.close}
-            />
-          </>
+          <Dialogs connection={connection} cover={cover} context={context} tokenPrompt={tokenPrompt} />
         )}
       </Fragment>
     </>
+  );
+}
+
+/** Goes to the list of what is on the map. */
+function showPlaceList(go: Selection['go']): void {
+  // The list must be in the page before it can take the focus.
+  flushSync(() => {
+    revealPanel();
+    go({ tab: 'place' });
+  });
+  document.getElementById(listTwinId)?.focus();
+}
+
+function LazyKitPlaces(given: ComponentProps<typeof KitPlaces>) {
+  return <Lazy part={kitPlaces} given={given} instead={(again) => <Broken again={again} />} />;
+}
+
+/** Returns what commands and keys act on. */
+function useCommandContext(theme: Theme): CommandContext {
+  const answered = useInspection();
+  const selection = useSelection();
+  const asking = useAsk();
+  const basemap = useBasemapInForce(selection.address);
+  return useMemo((): CommandContext => {
+    const scene = { ...answered, ...selection, ...asking };
+    return {
+      scene,
+      theme,
+      basemap,
+      ask: (next) => askOrRetry(scene, next),
+      chooseTheme: (chosen) => chooseTheme(chosen, scene.go),
+    };
+  }, [answered, selection, asking, theme, basemap]);
+}
+
+type FaceProps = {
+  readonly connection: Connection;
+  readonly page: Page;
+  readonly operations: ReactNode;
+};
+
+/** The first screen over the map, while no question is asked. */
+function FirstFace({ connection, page, operations }: FaceProps) {
+  return (
+    <>
+      <Lazy
+        part={firstScreen}
+        given={{ connection, onAsk: choose }}
+        instead={(again) => <Broken again={again} />}
+      />
+      <OfflineNotes page={page} look="card" />
+      <SignedOutNote look="card" />
+      <header className={`${styles.corner} fixed z-2`}>
+        <MoreMenu />
+      </header>
+      <div className="visually-hidden">{operations}</div>
+    </>
+  );
+}
+
+type FramedProps = {
+  readonly connection: Connection;
+  readonly context: CommandContext;
+  readonly tokenPrompt: ReturnType<typeof useTokenPrompt>;
+  readonly width: ReturnType<typeof usePanelWidth>;
+  /** The current page, where it is not Inspect. */
+  readonly latePage: ReactNode;
+  readonly operations: ReactNode;
+};
+
+/** The panel over the map with the current page in it. */
+function FramedPanel({ connection, context, tokenPrompt, width, latePage, operations }: FramedProps) {
+  const answered = useInspection();
+  const selection = useSelection();
+  const asking = useAsk();
+  const { ask } = answered.inspection;
+  const page = pageShown(selection.address);
+  const { stop, collapsed } = usePanelStatus();
+  const isInspect = page === 'inspect';
+  // There the failures are next to the address itself.
+  const isJudging = useLittleSpace() && page === 'review';
+  const draws = connection.name === draftConnection && isInspect;
+  return (
+    <Frame
+      connection={connection}
+      ask={ask}
+      place={getAnsweredPlace(answered.inspection)}
+      page={page}
+      onAsk={(next) => askOrRetry({ ...answered, ...selection, ...asking }, next, 'with the answers')}
+      collapsed={collapsed}
+      onCollapse={setPanelCollapsed}
+      label={isInspect ? appWords.panel : frameWords.page[page]}
+      stop={stop}
+      onStop={setSheetStop}
+      notes={
+        <>
+          <KitBar onAsk={context.ask} />
+          <SignedOutNote look="row" />
+        </>
+      }
+    >
+      <OfflineNotes page={page} look="row" />
+      <Lazy part={storeNote} given={{}} instead={() => null} />
+      <LinkNotes />
+      {!collapsed && draws && (
+        <Lazy part={drawPanel} given={{}} instead={(again) => <Broken again={again} />} />
+      )}
+      {!collapsed && isInspect && !draws && (
+        <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={LazyKitPlaces} />
+      )}
+      {!collapsed && latePage}
+      <div className={ask && !isJudging ? undefined : 'visually-hidden'}>{operations}</div>
+      {!collapsed && isInspect && !draws && <Foot connection={connection} />}
+      {!collapsed && <PanelEdge {...width} />}
+    </Frame>
   );
 }

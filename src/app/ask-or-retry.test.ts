@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askOrRetry } from './ask-or-retry.ts';
 import { createContext } from './commands/commands.driver.ts';
 
-/** The address after place 2 was asked for over place 1, `meanwhile` happened, and the answers came. */
+/** Returns the address after place 2 was asked for over place 1, `meanwhile` happened, and the answers came. */
 async function addressAfter(meanwhile: () => void): Promise<string> {
   history.replaceState(null, '', '/?id=1');
   let answer = () => {};
@@ -14,7 +14,7 @@ async function addressAfter(meanwhile: () => void): Promise<string> {
   askOrRetry(scene, { id: '2', kind: 'place' }, 'with the answers');
   meanwhile();
   answer();
-  // The page turns in the task after the one of the answers.
+  // The page turns in the task after that of the answers.
   await answered;
   await new Promise((resolve) => setTimeout(resolve));
   return location.search;

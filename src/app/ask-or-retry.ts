@@ -3,7 +3,7 @@ import type { Answered, Asking, Selection } from '../features/inspect/model/use-
 import { type Ask, operationNames } from '../spec/operations.ts';
 import { choose, chooseCompared, choosePage, pageShown } from '../state/address.ts';
 
-/** The place that was asked for last, until the page turned to it or the reader went elsewhere: back, for one. */
+/** The latest requested place, until the page turned to it or the reader went elsewhere, for example back. */
 let latest: Ask | undefined;
 
 globalThis.addEventListener?.('popstate', () => {
@@ -15,7 +15,7 @@ type Asked = Pick<Answered, 'inspection'> & Pick<Selection, 'address'> & Pick<As
 /**
  * Goes to another place, on the page Compare between the same two services; asking for the place on the screen shows
  * its page and asks again only what failed. `turn` says when the page turns: keys that step from place to place cannot
- * wait, as the next step begins where the page is.
+ * wait, as the next step starts from the current page.
  */
 export function askOrRetry(
   { inspection, address, askAhead, retry }: Asked,
@@ -41,7 +41,7 @@ export function askOrRetry(
     const turnPage = () => {
       if (latest === next) choose(next);
     };
-    // Not in the task that read the last answer: of ten thousand units both reading and rendering hold the page up.
+    // Not in the task that read the last answer: for ten thousand units both reading and rendering block the page.
     void answered.then(() => setTimeout(turnPage));
   }
 }

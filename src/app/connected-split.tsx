@@ -10,7 +10,7 @@ type Props = {
   readonly connections: Connections;
 };
 
-/** Has the map show both sides of the comparison in the address, whether or not the panel is open. */
+/** Shows both sides of the comparison in the address on the map, whether or not the panel is open. */
 export function ConnectedSplit({ split, connection, connections }: Props) {
   useSplitOnMap(useSplit(split, connection, connections));
   return null;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Language, languages } from '../domain/format/formats.ts';
-import { setLanguage } from '../domain/words/speak.ts';
+import { renderInLanguage, setLanguage } from '../domain/words/speak.ts';
 import { createPageConnection } from '../features/inspect/model/connect.ts';
 import { samplePlaces } from '../features/inspect/model/known-places.ts';
 import type { SamplePlace } from '../features/inspect/model/sample-texts.ts';
@@ -11,18 +11,23 @@ import type { Step } from '../spec/playlist.ts';
 import { addressOf } from '../state/address.ts';
 import appWords from './app.messages';
 import { CityCard, CityPlaces } from './first-screen/city-places.tsx';
+import styles from './first-screen/first-screen.module.css';
 import { Brand, FirstScreen } from './first-screen/first-screen.tsx';
-import { OnDisk } from './first-screen/on-disk.tsx';
+import onDiskWords from './first-screen/on-disk.messages';
 import { OwnPlaceLink, OwnPlaceLinks } from './first-screen/screen-links.tsx';
 import { Frame } from './frame/frame.tsx';
 import { getFirstTitle } from './page-turn.ts';
 
 /**
- * What the page shows before any script: markup of the page's own components. The build writes it into index.html
- * (build/first-paint.ts). Where a server puts its own in (server/gateway/page-markup.ts), names in braces stand for it.
+ * Returns what the page shows before any script: markup of the page's own components. The build writes it into
+ * index.html (build/first-paint.ts). Names in braces mark where a server inserts its own content
+ * (server/gateway/page-markup.ts).
  */
 async function paintedIn(language: Language) {
   if ((await setLanguage(language)) !== language) throw new Error(`The texts of ${language} do not load`);
+  const onDisk: string[] = [];
+  for (const each of languages)
+    onDisk.push(await renderInLanguage(each, () => renderToStaticMarkup(<OnDisk language={each} />)));
   const samples = await samplePlaces();
   const given = { connection: createPageConnection(), onAsk: () => {}, samples };
   const place = <OwnPlaceLink href="{href}" title="{title}" id="{id}" onAsk={() => {}} />;
@@ -42,7 +47,7 @@ async function paintedIn(language: Language) {
     place: renderToStaticMarkup(place),
     screenWithCity: renderToStaticMarkup(<FirstScreen {...given} city={city} own={inCity} />),
     cityCard: renderToStaticMarkup(cityCard),
-    onDisk: renderToStaticMarkup(<OnDisk />),
+    onDisk: `<div id="on-disk">${onDisk.join('')}</div>`,
     posters: getPosters(samples),
     brand: {
       own: renderToStaticMarkup(<Brand />),
@@ -53,7 +58,21 @@ async function paintedIn(language: Language) {
   };
 }
 
-/** Which pictures stand for the steps of the tours until there is a map (features/present/stage/poster.tsx). */
+/** The page's replacement where it was opened from a disk; the script of index.html chooses the language. */
+function OnDisk({ language }: { readonly language: Language }) {
+  return (
+    <section lang={language} className={`${styles.disk} mx-auto my-auto`}>
+      <h1>{onDiskWords.needsServer}</h1>
+      <p>{onDiskWords.howToServe}</p>
+      <pre translate="no" className="mono">
+        npm start
+      </pre>
+      <p>{onDiskWords.orStaticHost}</p>
+    </section>
+  );
+}
+
+/** Returns the pictures shown for the steps of the tours until there is a map (features/present/stage/poster.tsx). */
 function getPosters(samples: readonly SamplePlace[]): string {
   const nameOf = (step: Step) =>
     /([^/]+)\.webp$/.exec(findStepPlace(step, samples)?.picture ?? '')?.[1] ?? '';
@@ -65,7 +84,7 @@ function getPosters(samples: readonly SamplePlace[]): string {
 const loading = { state: 'loading', subjects: [] } as const;
 const asked = { ask: undefined, details: loading, parking: loading, entrance: loading, units: loading };
 
-/** The panel around a question that is not known yet. */
+/** The panel around a question before it is known. */
 function StillPanel() {
   const { page, tab } = addressOf('');
   return (

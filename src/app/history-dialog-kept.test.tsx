@@ -19,8 +19,8 @@ test('what was looked at is asked for again by a press, and forgotten one by one
   const asked: Ask[] = [];
   root.render(<HistoryDialog open onAsk={(ask) => asked.push(ask)} />);
   await waitForCheck(() => expect(document.body.textContent).toContain(commandWords.nothingSeen));
-  await rememberPlace({ id: '1.a', kind: 'place' }, 'Mill Lane 5');
-  await rememberPlace({ id: '2.b', kind: 'branch' }, '');
+  await rememberPlace({ id: '1.a', kind: 'place', title: 'Mill Lane 5' });
+  await rememberPlace({ id: '2.b', kind: 'branch', title: '' });
   await waitForCheck(() => expect(idsShown()).toEqual(['2.b', '1.a']));
   expect(links()[1]?.textContent).toContain('Mill Lane 5');
 

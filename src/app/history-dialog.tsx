@@ -17,7 +17,7 @@ import styles from './history-dialog.module.css';
 
 type Props = { readonly open: boolean; readonly onAsk: (ask: Ask) => void };
 
-/** The places that were looked at in this browser, today's first; each can be opened again or forgotten. */
+/** The recent places of this browser, today's first; each can be opened again or removed. */
 export function HistoryDialog({ open, onAsk }: Props) {
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function HistoryDialog({ open, onAsk }: Props) {
   );
 }
 
-/** What the store said: nothing yet, that it keeps nothing, or its places. */
+/** The answer of the store: none yet, that it stores nothing, or its places. */
 type Kept = { readonly answered: false } | { readonly answered: true; readonly places: Places };
 type Places = readonly RecentPlace[] | undefined;
 

@@ -7,7 +7,8 @@ import { createLazyPart, Lazy, type Load, MissingPart } from '../ui/lazy.tsx';
 type Opened = { readonly open: boolean; readonly onClose?: () => void };
 
 /**
- * A dialog that is loaded with its first use: most visits never open it. One that does not come is closed again with a word about it; the next use asks for it anew.
+ * Returns a dialog that is loaded on first use: most visits never open it. One that does not load is closed again with
+ * a message; the next use requests it again.
  */
 export function createLazyDialog<Given extends Opened>(
   load: Load<Given>,
@@ -18,7 +19,7 @@ export function createLazyDialog<Given extends Opened>(
 
 type Props<Given> = {
   readonly load: Load<Given>;
-  /** What is said when it does not come. */
+  /** Returns the message when it does not load. */
   readonly missing: () => string;
   readonly given: Given;
 };

@@ -1,35 +1,42 @@
-import { useState } from 'react';
 import type { Connection } from '../client/connection.ts';
 import type { Connections } from '../features/inspect/model/connect.ts';
 import type { Production } from '../features/production/use-production.ts';
 import type { Page } from '../state/address.ts';
 import { Button } from '../ui/button.tsx';
-import { createLazyPart, Lazy, type Load } from '../ui/lazy.tsx';
+import { createLazyPart, Lazy, type LazyPart } from '../ui/lazy.tsx';
 import appWords from './app.messages';
 import frameWords from './frame.messages';
 import { lazyFaceId } from './page-turn.ts';
 
-/** What a page beside Inspect is given. */
+/** The props of a page other than Inspect. */
 type PageGiven = {
   readonly connection: Connection;
   readonly production: Production;
   readonly connections: Connections;
-  /** True where the places that answer are samples. */
+  /** True where the answering places are samples. */
   readonly isSample: boolean;
 };
 
-const latePages: Readonly<Record<Exclude<Page, 'inspect'>, Load<PageGiven>>> = {
-  review: async () => (await import('../features/review/review-page.tsx')).ReviewPage,
-  compare: async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
-  present: async () => (await import('./connected-present-page.tsx')).ConnectedPresentPage,
-  production: async () => (await import('../features/production/production-page.tsx')).ProductionPage,
+/** One for all mounts of a page: the stage is one more of Present, and is shown at once. */
+const latePages: Readonly<Record<Exclude<Page, 'inspect'>, LazyPart<PageGiven>>> = {
+  review: createLazyPart<PageGiven>(
+    async () => (await import('../features/review/review-page.tsx')).ReviewPage,
+  ),
+  compare: createLazyPart<PageGiven>(
+    async () => (await import('../features/compare/compare-page.tsx')).ComparePage,
+  ),
+  present: createLazyPart<PageGiven>(
+    async () => (await import('./connected-present-page.tsx')).ConnectedPresentPage,
+  ),
+  production: createLazyPart<PageGiven>(
+    async () => (await import('../features/production/production-page.tsx')).ProductionPage,
+  ),
 };
 
 type Props = PageGiven & { readonly page: Exclude<Page, 'inspect'> };
 
-/** A page beside Inspect, loaded with its first use: most visits never open it. */
+/** A page other than Inspect, loaded on first use: most visits never open it. */
 export function LazyPage({ page, ...given }: Props) {
-  const [part] = useState(() => createLazyPart(latePages[page]));
   return (
     <section
       id={lazyFaceId}
@@ -38,7 +45,7 @@ export function LazyPage({ page, ...given }: Props) {
       className="scroll flex-1 min-h-0"
     >
       <Lazy
-        part={part}
+        part={latePages[page]}
         given={given}
         instead={(again) => (
           <div role="alert" className="stack gap-2h px-5 py-6 justify-items-start">
@@ -51,7 +58,7 @@ export function LazyPage({ page, ...given }: Props) {
   );
 }
 
-/** Stands in place of a map that broke; the panel beside it lives on. */
+/** The replacement of a broken map; the panel next to it goes on. */
 export function Broken({ again }: { readonly again: () => void }) {
   return (
     <div role="alert" className="fixed inset-0 justify-items-center place-center stack gap-3">

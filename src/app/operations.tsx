@@ -7,23 +7,34 @@ import {
   type OperationView,
 } from '../domain/place/inspection.ts';
 import { formatFailureShort } from '../features/inspect/model/asking/failure-text.ts';
+import { isTechnicalShown } from '../features/inspect/model/checks.ts';
 import inspectionWords from '../features/inspect/model/inspection.messages';
 import { formatOperationCount } from '../features/inspect/model/inspection-texts.ts';
 import type { Attempts } from '../features/inspect/model/use-scene.ts';
 import { type OperationName, operationNames } from '../spec/operations.ts';
+import { isJudging, useAddress } from '../state/address.ts';
+import { usePreferences } from '../state/interface/use-preferences.ts';
 import appWords from './app.messages';
 import styles from './operations.module.css';
 
 type OperationsProps = { readonly inspection: Inspection; readonly attempts: Attempts };
 
-/** The four independent truths in one quiet row: what was asked, answered, empty or failed, and why. */
+/** The four independent operations in one quiet row: what was asked, answered, empty or failed, and why. */
 export function Operations({ inspection, attempts }: OperationsProps) {
   const whole = getWholeFailure(inspection);
-  // One mark for one cause; a login's is told by the page, and the service was not asked.
+  // One mark for one cause; the page itself reports a login, and then the service was not asked.
   const together = whole !== undefined && whole.facts.reason !== 'signed-out';
+  const technical = isTechnicalShown(usePreferences());
+  const [address] = useAddress();
+  // The panel shows what was answered; failures are marked here too, except where the mark would move the buttons of a
+  // verdict.
+  const hidden =
+    !technical && (isJudging(address) || operationNames.every((name) => inspection[name].state !== 'failed'));
   return (
     <div
-      className="flex wrap between gap-1 caption quiet tabular nowrap line-top px-5 py-2"
+      className={
+        hidden ? 'visually-hidden' : 'flex wrap between gap-1 caption quiet tabular nowrap line-top px-5 py-2'
+      }
       data-together={together || undefined}
     >
       {together && (
@@ -47,9 +58,9 @@ export function Operations({ inspection, attempts }: OperationsProps) {
 type Props = {
   readonly name: OperationName;
   readonly view: OperationView<OperationName>;
-  /** Of one that failed and is asked again by itself. */
+  /** The number of the retry of a failed operation. */
   readonly attempt: number | undefined;
-  /** True where one mark stands for all four: it stays for automation and for those who look it up. */
+  /** True where one mark represents all four: the others stay for automation and for those who look them up. */
   readonly unseen: boolean;
 };
 
@@ -62,7 +73,7 @@ function Operation({ name, view, attempt, unseen }: Props) {
   return (
     <div
       role="status"
-      // The announcer says it all at once; four voices would talk into each other.
+      // The announcer speaks for all; four live regions would interrupt each other.
       aria-live="off"
       aria-label={inspectionWords.operation[name]}
       className={unseen ? 'visually-hidden' : `${styles.operation} row gap-1h`}
@@ -86,7 +97,7 @@ function formatText(name: OperationName, view: OperationView<OperationName>): Re
   if (view.state === 'failed' && view.failure.facts.notRecorded) {
     return formatFailureShort(view.failure.facts);
   }
-  // A login answered, which the page says once: the service has not been asked.
+  // A login answered, which the page reports once: the service has not been asked.
   const isSignedOut = view.state === 'failed' && view.failure.facts.reason === 'signed-out';
   return (
     <span>

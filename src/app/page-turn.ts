@@ -7,10 +7,10 @@ import { programName } from '../state/page-config.ts';
 import appWords from './app.messages';
 import frameWords from './frame.messages';
 
-/** Characters of a foreign name: tabs and bookmarks show fewer. */
+/** Maximum characters of a foreign name: tabs and bookmarks show fewer. */
 const longest = 120;
 
-/** What a place is called where there is room for one line: its address, else its id. Empty while none is asked for. */
+/** Returns the name of a place for one line: its title, else its id. Empty while none is asked for. */
 export function getShortTitle(inspection: Inspection): string {
   return (getPlaceTexts(inspection).title || (inspection.ask?.id ?? '')).slice(0, longest);
 }
@@ -21,7 +21,7 @@ export function getFirstTitle(): string {
   return `${programName}: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`;
 }
 
-/** The title of the page names the place and the page, so that tabs, bookmarks and the history tell them apart. */
+/** Sets the title of the page to the place and the page, so that tabs, bookmarks and the history distinguish them. */
 export function usePageTitle(): void {
   const { inspection } = useInspection();
   const { address } = useSelection();
@@ -34,10 +34,10 @@ export function usePageTitle(): void {
   }, [title]);
 }
 
-/** The face of a page that is loaded late. */
+/** The id of the focus target of a lazily loaded page. */
 export const lazyFaceId = 'late-face';
 
-/** Where the focus went with the page or the stage that was left, the keyboard goes on in the face of the new one. */
+/** Moves the focus to the target of the new page, where it was lost with the former page or the stage. */
 export function usePageFocus(face: string): void {
   const before = useRef(face);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function usePageFocus(face: string): void {
   }, [face]);
 }
 
-/** Leads the keyboard to what the panel shows. */
+/** Moves the focus to the content of the panel. */
 export function focusFace(): void {
   const face = document.querySelector<HTMLElement>(`#${lazyFaceId}, [role="tabpanel"]`);
   (face?.querySelector<HTMLElement>('h1[tabindex]') ?? face)?.focus();

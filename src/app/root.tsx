@@ -8,7 +8,8 @@ import { chooseLanguage, measureIn } from '../domain/format/formats.ts';
 import { setLanguage } from '../domain/words/speak.ts';
 import { getServerConnection } from '../features/inspect/model/connect.ts';
 import { setTextsLanguage, useTextsLanguage } from '../features/inspect/model/texts-language.ts';
-import { usualKind } from '../features/inspect/model/use-scene.ts';
+import { lazyCodeQuery } from '../features/inspect/model/use-lazy-code.ts';
+import { arriveCode, usualKind } from '../features/inspect/model/use-scene.ts';
 import { KitDrop } from '../features/kit/kit-drop.tsx';
 import { KitNote } from '../features/kit/kit-note.tsx';
 import { addressOf, isOnStage, useAddress } from '../state/address.ts';
@@ -18,7 +19,7 @@ import { isOneFile } from '../state/page-config.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { App } from './app.tsx';
 import { Broken } from './lazy-page.tsx';
-import { embedPage, firstScreen, SettingsDialog, ShortcutsDialog } from './lazy-parts.ts';
+import { embedPage, firstScreen, LazySettingsDialog, LazyShortcutsDialog } from './lazy-parts.ts';
 import { Toast } from './toast.tsx';
 import { useTypedAhead } from './typed-ahead.ts';
 
@@ -42,7 +43,7 @@ function Product() {
   const [address] = useAddress();
   const embed = isOneFile ? null : address.embed;
   useTypedAhead(open);
-  // Nothing opens over the stage, and nothing is said there.
+  // Nothing opens over the stage, and no message is shown there.
   const onStage = isOnStage(address);
   return (
     <Spoken>
@@ -56,8 +57,8 @@ function Product() {
           <KitDrop takes={!isOneFile && !onStage && !embed} />
           {!onStage && (
             <>
-              <SettingsDialog open={open === 'settings'} />
-              <ShortcutsDialog open={open === 'shortcuts'} />
+              <LazySettingsDialog open={open === 'settings'} />
+              <LazyShortcutsDialog open={open === 'shortcuts'} />
               <Toast />
               <KitNote />
             </>
@@ -68,7 +69,7 @@ function Product() {
   );
 }
 
-/** Shows the page in the language and the measures in force, once its texts have come. */
+/** Shows the page in the current language and measures, once its texts have loaded. */
 function Spoken({ children }: { readonly children: () => ReactNode }) {
   const [{ lang }] = useAddress();
   const { language, measures } = usePreferences();
@@ -92,13 +93,17 @@ function Spoken({ children }: { readonly children: () => ReactNode }) {
 }
 
 /**
- * Takes what the first rendering shows: the first screen, or the answers that came before the page's scripts ran, for
- * else it would be rendered once without and once with them. Where answers are still awaited nothing waits for them.
+ * Prepares the first rendering: the first screen, or the answers that came before the page's scripts ran, which would
+ * otherwise be rendered once without and once with them. Answers in flight are not waited for.
  */
 export async function takeFirst(queries: QueryClient): Promise<void> {
-  // Where it does not come, its place says so.
+  // Where it does not load, its place says so.
   if (document.documentElement.dataset.screen === 'first') await firstScreen.fetch().catch(() => {});
   const { id, kind } = addressOf(location.search);
   if (!id || !hasEarlyAnswers()) return;
-  await askBriefly(queries, getServerConnection(), { id, kind: kind || usualKind });
+  await Promise.all([
+    askBriefly(queries, getServerConnection(), { id, kind: kind || usualKind }),
+    // The sentence that answers is in the first rendering too; the map, which comes after it, keeps the page busy.
+    queries.prefetchQuery(lazyCodeQuery(arriveCode)),
+  ]);
 }

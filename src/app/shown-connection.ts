@@ -21,10 +21,7 @@ import { useKit } from '../features/kit/show-kit.ts';
 import { type Address, isOnStage, pageShown } from '../state/address.ts';
 import { config, isOneFile } from '../state/page-config.ts';
 
-/**
- * The connection that the address means, a kit among them, and all others; what goes on beside the page is told of
- * them.
- */
+/** Returns the connection that the address names, kits included, and all others; background work gets them too. */
 export function useShownConnection(address: Address) {
   useKit(address);
   const connection = useConnection(chooseConnection(address));
@@ -39,8 +36,8 @@ export function useShownConnection(address: Address) {
 let shows = 0;
 
 /**
- * Where the scene's answers come from: on the stage live or as they were recorded; where a list is gone through, as the
- * team keeps them; elsewhere live.
+ * Returns the connection of the scene's answers: on the stage live or recorded; in the review of a list, as the team
+ * keeps them; elsewhere live.
  */
 export function useAnswering(live: Connection, address: Address): Connection {
   const onStage = isOnStage(address);
@@ -52,13 +49,16 @@ export function useAnswering(live: Connection, address: Address): Connection {
   }, [live, onStage, list]);
 }
 
-/** What the stage shows where a connection does not answer: the open kit's, else a rehearsal's, else a sample's. */
+/**
+ * Returns the recordings for the stage where a connection does not answer: the open kit's, else a rehearsal's, else a
+ * sample's.
+ */
 export function getRecordedFallback(live: Connection): RecordedFor {
   if (isOneFile) return readKitRecording;
   return combineRecorded([readKitRecording, getRehearsed(live), getSample(live)]);
 }
 
-/** The service inside the page stands in at its own sample places; it knows nothing of others. */
+/** The service inside the page is the fallback at its own sample places; it knows no others. */
 function getSample({ name }: Connection): RecordedFor {
   return async (ask, operation) => {
     if (name === pageConnection) return undefined;

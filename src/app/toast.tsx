@@ -2,22 +2,34 @@ import { useEffect, useState } from 'react';
 import { useToast } from '../state/interface/toast.ts';
 import styles from './toast.module.css';
 
-/** Milliseconds for which a line stays. */
-const shownFor = 2400;
+/** Milliseconds for which a toast stays, and one with a button. */
+const shownFor = { told: 2400, offered: 12_000 };
 
-/** Shows for a moment what a key or a command did, and reads it out. */
+/** Shows for a moment the effect of a key or a command, and has it read out. */
 export function Toast() {
-  const { text, turn } = useToast();
+  const { text, turn, offer } = useToast();
   const [over, setOver] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(turn), shownFor);
+    const timer = setTimeout(() => setOver(turn), shownFor[offer ? 'offered' : 'told']);
     return () => clearTimeout(timer);
-  }, [turn]);
+  }, [turn, offer]);
   return (
     <div role="status" className={`${styles.place} fixed pointer-none`}>
       {turn > over && (
         <p key={turn} className={`${styles.said} px-3 py-2 small medium rounded-card outlined`}>
           {text}
+          {offer && (
+            <button
+              type="button"
+              className={`${styles.offer} bare pointer-auto cursor-pointer medium`}
+              onClick={() => {
+                setOver(turn);
+                offer.act();
+              }}
+            >
+              {offer.label}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -5,8 +5,8 @@ import { acceptsText } from '../ui/focus.ts';
 const dialog = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Dialogs are loaded with their first use: what is typed between the key that opens one and its coming lands in its
- * box, Enter too. Where it has none, that goes nowhere, least of all to the page below.
+ * Dialogs are loaded on first use: what is typed between the key that opens one and its opening goes into its box,
+ * Enter too. Without a box it is dropped, and never reaches the page below.
  */
 export function useTypedAhead(open: DialogName | undefined): void {
   useLayoutEffect(() => (open === undefined ? undefined : keepTyped()), [open]);
@@ -43,7 +43,7 @@ function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(dialog) !== null;
 }
 
-/** As if it were typed there; Enter when what was typed is on the screen. */
+/** Types as the reader would; Enter when the text is on the screen. */
 function typeInto(box: HTMLInputElement, text: string, entered: boolean): void {
   if (text !== '') {
     box.setRangeText(text, box.value.length, box.value.length, 'end');

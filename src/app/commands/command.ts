@@ -18,17 +18,17 @@ export const commandGroups = [
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** One line of the palette. */
-export type Command = {
+export type PaletteCommand = {
   /** Unique in its list. */
   readonly id: string;
   readonly group: CommandGroup;
   readonly title: string;
-  /** What stands beside the title: an id, a state. */
+  /** Shown next to the title: an id, a state. */
   readonly detail?: string;
   /** Other words that find it. */
   readonly keywords: readonly string[];
   /** The shortcut that does the same. */
   readonly action?: Action;
-  /** Left out where there is nothing to do: the line only says so. */
+  /** Absent where there is nothing to do: the line is only information. */
   readonly run?: () => void;
 };

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { brandingMetaName } from '../../spec/page-config.ts';
 
-// The brand stands in the page before any code of it is loaded.
+// The brand is in the page before any of its code is loaded.
 beforeAll(() => {
   const meta = document.createElement('meta');
   meta.name = brandingMetaName;

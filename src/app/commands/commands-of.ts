@@ -40,12 +40,12 @@ import { isOneFile } from '../../state/page-config.ts';
 import { getPreferences } from '../../state/preferences.ts';
 import frameWords from '../frame.messages';
 import type { Action } from '../shortcuts/bindings.ts';
-import type { Command, CommandGroup } from './command.ts';
+import type { CommandGroup, PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
 import { addViewToPlaylist, type CommandContext, performAction } from './perform.ts';
 
-/** Every command that has a name, for what is on the screen now. */
-export function getCommands(context: CommandContext): Command[] {
+/** Returns every named command for what is on the screen now. */
+export function getCommands(context: CommandContext): PaletteCommand[] {
   const asked = context.scene.inspection.ask !== undefined;
   const ofAsked = [ofPlace, ofLayers, ...(isInspect(context) ? [ofTabs, ofLenses] : []), ofBasemaps];
   return [
@@ -55,7 +55,7 @@ export function getCommands(context: CommandContext): Command[] {
   ];
 }
 
-function ofPlace(context: CommandContext): Command[] {
+function ofPlace(context: CommandContext): PaletteCommand[] {
   const { scene } = context;
   const { address, floors } = scene;
   const { synonyms } = commandWords;
@@ -95,7 +95,7 @@ function ofPlace(context: CommandContext): Command[] {
   ];
 }
 
-function ofView(context: CommandContext, asked: boolean): Command[] {
+function ofView(context: CommandContext, asked: boolean): PaletteCommand[] {
   const { scene, chooseTheme } = context;
   const standing = scene.address.view === '3d';
   const title = standing ? pageWords.showFlat : pageWords.showStanding;
@@ -114,7 +114,7 @@ function ofView(context: CommandContext, asked: boolean): Command[] {
   ];
 }
 
-function ofLayers({ scene }: CommandContext): Command[] {
+function ofLayers({ scene }: CommandContext): PaletteCommand[] {
   const { layers } = scene.address;
   return layerNames.map((layer) => {
     const on = layers.includes(layer);
@@ -125,8 +125,8 @@ function ofLayers({ scene }: CommandContext): Command[] {
   });
 }
 
-/** The layers of a place that the others can step back for, and the way back: for who types, the list is long enough. */
-export function getEmphasisCommands({ scene }: CommandContext): Command[] {
+/** Returns the commands to emphasise a layer of a place, and the way back: the list is only for typing. */
+export function getEmphasisCommands({ scene }: CommandContext): PaletteCommand[] {
   const { address, inspection, go } = scene;
   if (!inspection.ask) return [];
   const emphasis = getEmphasised(address);
@@ -144,7 +144,7 @@ export function getEmphasisCommands({ scene }: CommandContext): Command[] {
   ];
 }
 
-function ofTabs({ scene }: CommandContext): Command[] {
+function ofTabs({ scene }: CommandContext): PaletteCommand[] {
   return panelTabs.map(({ name }) =>
     command('tabs', `tab-${name}`, commandWords.openTab({ tab: inspectionWords.tab[name] }), () =>
       scene.go({ tab: name }),
@@ -152,18 +152,18 @@ function ofTabs({ scene }: CommandContext): Command[] {
   );
 }
 
-function ofLenses({ scene }: CommandContext): Command[] {
+function ofLenses({ scene }: CommandContext): PaletteCommand[] {
   if (!offeredTabs.includes('arrival')) return [];
   return lenses.map((lens) =>
     command('lens', `lens-${lens}`, commandWords.arrivalFor[lens], () => scene.go({ lens, tab: 'arrival' })),
   );
 }
 
-function ofBasemaps({ scene, basemap: inForce }: CommandContext): Command[] {
+function ofBasemaps({ scene, basemap: inForce }: CommandContext): PaletteCommand[] {
   return getOfferedBasemaps(scene.address).map((basemap) => {
     const chosen = basemap === inForce;
     const title = commandWords.basemapCalled({ name: basemapWords.kind[basemap].name });
-    // A map of one's own has to be told first: the menu asks for it.
+    // The reader's own map needs a URL first: the menu asks for it.
     const untold = basemap === 'custom' && getPreferences().ownMapUrl === '' && getMapFile() === undefined;
     const run = untold ? () => openTool('own-map') : () => scene.go(rememberBasemap(basemap));
     return {
@@ -173,7 +173,7 @@ function ofBasemaps({ scene, basemap: inForce }: CommandContext): Command[] {
   });
 }
 
-function ofProduct(context: CommandContext): Command[] {
+function ofProduct(context: CommandContext): PaletteCommand[] {
   const dialogs = [
     ['history', frameWords.history],
     ['settings', pageWords.settings],
@@ -209,8 +209,8 @@ function ofProduct(context: CommandContext): Command[] {
   ];
 }
 
-/** The parts of the page Review, while it is shown. */
-function ofReview({ scene }: CommandContext): Command[] {
+/** The views of the page Review, while it is shown. */
+function ofReview({ scene }: CommandContext): PaletteCommand[] {
   if (pageShown(scene.address) !== 'review') return [];
   return reviewTabs
     .filter((stand) => stand !== scene.address.stand)
@@ -222,7 +222,7 @@ function ofReview({ scene }: CommandContext): Command[] {
 }
 
 /** A file of what is on the screen: on the page Review the open list, else the place. */
-function savingKit({ scene }: CommandContext): Command[] {
+function savingKit({ scene }: CommandContext): PaletteCommand[] {
   const { address, inspection } = scene;
   const run = pageShown(address) === 'review' ? address.run : null;
   const order: KitOrder = run === null ? { from: 'address' } : { from: 'list', run };
@@ -233,8 +233,8 @@ function savingKit({ scene }: CommandContext): Command[] {
   );
 }
 
-/** Only where there is a choice that the reader made. */
-function ofConnections({ scene }: CommandContext): Command[] {
+/** Only where the reader has a choice. */
+function ofConnections({ scene }: CommandContext): PaletteCommand[] {
   const direct = getDirectConnections().map(({ name }) => getDirectName(name));
   const others = [usualConnection, ...direct].filter((name) => name !== scene.connection);
   if (isOneFile || (direct.length === 0 && scene.connection !== kitConnection)) return [];
@@ -248,7 +248,7 @@ function ofConnections({ scene }: CommandContext): Command[] {
   );
 }
 
-function ofKit({ scene, ask }: CommandContext): Command[] {
+function ofKit({ scene, ask }: CommandContext): PaletteCommand[] {
   const { openKit, nextPlace, previousPlace, allPlaces } = kitWords;
   const { places = [] } = getOpenKit()?.kit ?? {};
   const step = (by: 1 | -1) => () => {
@@ -281,16 +281,16 @@ function command(
   title: string,
   run: () => void,
   keywords: readonly string[] = [],
-): Command {
+): PaletteCommand {
   return { id, group, title, keywords, run };
 }
 
-/** A command that a key does too. */
-function byAction(action: Action, context: CommandContext): Command {
+/** Returns a command that a key performs too. */
+function byAction(action: Action, context: CommandContext): PaletteCommand {
   const run = () => void performAction(action, context);
   return { ...command('place', action, commandWords.action[action], run), action };
 }
 
-function only(holds: boolean, ...each: Command[]): Command[] {
+function only(holds: boolean, ...each: PaletteCommand[]): PaletteCommand[] {
   return holds ? each : [];
 }

@@ -16,12 +16,12 @@ const exchange = {
 };
 const idle = { state: 'idle', subjects: [] } as const;
 
-/** What the commands did, in words. */
+/** The effects of the commands, in words. */
 export type ContextSeen = { readonly context: CommandContext; readonly scene: Seen; readonly done: string[] };
 
 /**
- * The context of commands over an address, its units (number and floor of each) and what is written of its points, which writes down
- * what is done with it.
+ * Returns the context of commands over an address, its units (number and floor of each) and the texts of its points; it
+ * records what is done with it.
  */
 export function createContext(
   search: string,

@@ -29,7 +29,7 @@ function take(typed: string, search = '?id=here', known: readonly KnownPlace[] =
   return { done, titles: lines.map(({ title }) => plain(title)), lines };
 }
 
-/** Without the marks that keep foreign texts in their lane. */
+/** Removes the direction isolates around foreign texts. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
 describe('every language has its own words for it', () => {

@@ -2,24 +2,24 @@ import { isolate } from '../../domain/format/sentences.ts';
 import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
 import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
 import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
-import { type Command, commandGroups } from './command.ts';
+import { commandGroups, type PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
 import { getCommands, getEmphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
 import { getFloorPrefixes, getTypedCommands, getUnitPrefixes } from './typed-commands.ts';
 
-/** Lines of the palette at one time: a place may have 5,000 units, and nobody reads further. */
+/** Maximum number of lines of the palette: a place may have 5,000 units, and more are useless. */
 const mostOffered = 50;
 
-/** Places offered before anything is typed. */
+/** Number of places offered before anything is typed. */
 const placesAtFirst = 5;
 
-/** The lines of the palette for what is typed, best first; in the order of the groups while nothing is. */
+/** Returns the lines of the palette for what is typed, best first; in the order of the groups while nothing is. */
 export function getOfferedCommands(
   typed: string,
   context: CommandContext,
   places: readonly KnownPlace[],
-): Command[] {
+): PaletteCommand[] {
   const named = getCommands(context);
   if (typed.trim() === '') {
     const { address } = context.scene;
@@ -42,13 +42,13 @@ export function getOfferedCommands(
 }
 
 /** `unit 214` and `floor 12` mean the answer on the screen, never an id. */
-function asksInside(found: readonly Command[], typed: string): boolean {
+function asksInside(found: readonly PaletteCommand[], typed: string): boolean {
   const [word = ''] = typed.trim().toLowerCase().split(/\s+/);
   return found.length > 0 && [...getUnitPrefixes(), ...getFloorPrefixes()].includes(word);
 }
 
-/** The commands that hold every typed word, those whose title begins with it first. */
-function ranked(typed: string, commands: readonly Command[]): Command[] {
+/** Returns the commands with every typed word, those whose title begins with it first. */
+function ranked(typed: string, commands: readonly PaletteCommand[]): PaletteCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return commands
     .map((command) => ({ command, rank: getRank(command, words) }))
@@ -57,7 +57,7 @@ function ranked(typed: string, commands: readonly Command[]): Command[] {
     .map(({ command }) => command);
 }
 
-function getRank({ title, keywords, group }: Command, words: readonly string[]): number {
+function getRank({ title, keywords, group }: PaletteCommand, words: readonly string[]): number {
   const text = [title, commandWords.group[group], ...keywords].join(' ').toLowerCase();
   if (!words.every((word) => text.includes(word))) return 0;
   const name = title.toLowerCase();
@@ -68,7 +68,7 @@ function getRank({ title, keywords, group }: Command, words: readonly string[]):
 }
 
 /** Asks for what was typed or pasted: an id, `id,kind`, a link to Placelens, a JSON body. */
-function inspectCommand(typed: string, context: CommandContext): Command {
+function inspectCommand(typed: string, context: CommandContext): PaletteCommand {
   const { id, kind } = readPastedAsk(typed);
   return {
     id: 'inspect',
@@ -82,10 +82,10 @@ function inspectCommand(typed: string, context: CommandContext): Command {
   };
 }
 
-/** Digits from which a text is taken for an id before anything else: `2d`, `floor 12` and `unit 214` have fewer. */
+/** Minimum number of digits from which a text is first taken for an id: `2d`, `floor 12` and `unit 214` have fewer. */
 const digitsOfIds = 4;
 
-/** True when a text is hardly the name of a command: a link, a body, a row, or many digits. */
+/** Returns true for a text that is hardly the name of a command: a link, a body, a row, or many digits. */
 export function isLikelyAsk(typed: string): boolean {
   const text = typed.trim();
   if (readPastedAsk(text).id !== text) return true;
@@ -94,8 +94,8 @@ export function isLikelyAsk(typed: string): boolean {
 
 const groups = { seen: 'recent', sample: 'samples', kit: 'kit' } as const;
 
-/** The places that were looked at, the samples or those of the open kit, by name. */
-function placeCommands(places: readonly KnownPlace[], context: CommandContext): Command[] {
+/** Returns commands for recent places, the samples or those of the open kit, by name. */
+function placeCommands(places: readonly KnownPlace[], context: CommandContext): PaletteCommand[] {
   return places.map(({ id, kind, title, source }) => ({
     id: `${source} ${kind} ${id}`,
     group: groups[source],
@@ -106,17 +106,19 @@ function placeCommands(places: readonly KnownPlace[], context: CommandContext): 
   }));
 }
 
-/** Points of a kind that are looked through: each letter that is typed looks through all of them. */
+/** Maximum number of points of a kind that are searched: each typed letter searches all of them. */
 const mostPoints = 500;
 
-/** Characters of what is written of a point. */
+/** Maximum characters of a point's text. */
 const longest = 80;
 
-/** The doors and the parking of the place, by their names and by what is written of them: `parking 2`, `main lobby`. */
-function pointCommands({ scene }: CommandContext): Command[] {
+/**
+ * Returns commands for the entrances and the parking of the place, by their names and texts: `parking 2`, `main lobby`.
+ */
+function pointCommands({ scene }: CommandContext): PaletteCommand[] {
   const { inspection } = scene;
   return (['parking', 'entrance'] as const).flatMap((operation) =>
-    inspection[operation].subjects.slice(0, mostPoints).map(({ ref, data }): Command => {
+    inspection[operation].subjects.slice(0, mostPoints).map(({ ref, data }): PaletteCommand => {
       const text = data.properties?.text?.trim().slice(0, longest) ?? '';
       return {
         id: ref,

@@ -8,7 +8,7 @@ import { CornerDownLeft } from '../../ui/icons/lazy-icons.ts';
 import frameWords from '../frame.messages';
 import { bindings } from '../shortcuts/bindings.ts';
 import { Keys } from '../shortcuts/keys.tsx';
-import { type Command, commandGroups } from './command.ts';
+import { commandGroups, type PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
 import { getOfferedCommands } from './offered.ts';
 import styles from './palette-dialog.module.css';
@@ -16,9 +16,9 @@ import type { CommandContext } from './perform.ts';
 
 export type PaletteProps = { readonly open: boolean; readonly context: CommandContext };
 
-/** The palette over the page. What was chosen happens when it is gone, so that the focus can go where that leads. */
+/** The palette over the page. A command runs after it has closed, so that the focus can move to the result. */
 export function PaletteDialog({ open, context }: PaletteProps) {
-  const chosen = useRef<Command>(undefined);
+  const chosen = useRef<PaletteCommand>(undefined);
   return (
     <Dialog
       open={open}
@@ -42,7 +42,7 @@ export function PaletteDialog({ open, context }: PaletteProps) {
   );
 }
 
-type Props = { readonly context: CommandContext; readonly onChosen: (command: Command) => void };
+type Props = { readonly context: CommandContext; readonly onChosen: (command: PaletteCommand) => void };
 
 /** The body of the palette: one box, and under it the lines that match; the keyboard alone is enough. */
 export function CommandPalette({ context, onChosen }: Props) {
@@ -77,9 +77,9 @@ export function CommandPalette({ context, onChosen }: Props) {
 }
 
 type LineProps = {
-  readonly line: Command;
+  readonly line: PaletteCommand;
   readonly letterKeys: boolean;
-  readonly onChosen: (command: Command) => void;
+  readonly onChosen: (command: PaletteCommand) => void;
 };
 
 function Line({ line, letterKeys, onChosen }: LineProps) {

@@ -4,6 +4,7 @@ import inspectWords from '../../features/inspect/inspect.messages';
 import { getMapActions } from '../../features/inspect/model/map-actions.ts';
 import type { Answered, Asking, Selection } from '../../features/inspect/model/use-scene.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
+import { getPageLink, tellLinkReach } from '../../features/kit/model/page-link.ts';
 import type { Viewed } from '../../features/present/add-view.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { type BasemapName, pageShown, type Theme } from '../../state/address.ts';
@@ -14,10 +15,12 @@ import { copyText } from '../../ui/hand-out.ts';
 import frameWords from '../frame.messages';
 import type { Action } from '../shortcuts/bindings.ts';
 
-/** Actions that mean something before any place is asked for. */
+/** Actions that are available before any question. */
 const always: ReadonlySet<Action> = new Set(['palette', 'findId', 'theme', 'shortcuts', 'clear']);
 
-/** Does what a key asks for; `index` says which of the binding's keys it was. False when there is nothing to do. */
+/**
+ * Performs the action of a key; `index` is the number of the binding's key. Returns false when there is nothing to do.
+ */
 export function performAction(action: Action, context: CommandContext, index = 0): boolean {
   if (context.scene.inspection.ask === undefined && !always.has(action)) return false;
   return actions[action](context, index) !== false;
@@ -51,8 +54,8 @@ function stepFloor({ scene }: CommandContext, step: 1 | -1): boolean {
 }
 
 /**
- * One step back: the open tool of the map first, then the open finding, then the selection. False when there is none
- * of them.
+ * Goes one step back: the open tool of the map first, then the open finding, then the selection. Returns false when
+ * there is none of them.
  */
 function clear({ scene }: CommandContext): boolean {
   if (mapTool() !== undefined) {
@@ -70,17 +73,17 @@ function clear({ scene }: CommandContext): boolean {
   return true;
 }
 
-/** Copies the page's address, which says everything that is on the screen, and says whether it worked. */
+/** Copies the page's address, which contains everything on the screen, and reports the outcome. */
 async function copyLink(): Promise<void> {
   try {
-    await copyText(location.href);
-    showToast(frameWords.linkCopied);
+    await copyText(getPageLink());
+    if (!(await tellLinkReach())) showToast(frameWords.linkCopied);
   } catch {
     showToast(frameWords.linkNotCopied);
   }
 }
 
-/** Puts the cursor into the box for the id, what stands there ready to be replaced or, without `anew`, to be gone on with. */
+/** Puts the cursor into the box for the id, with its text selected for replacement, or ready for further typing. */
 export function focusId(anew = true): boolean {
   const boxes = document.querySelectorAll<HTMLInputElement>('input[aria-label]');
   const box = [...boxes].find((each) => each.ariaLabel === inspectWords.id && !each.closest('#still'));
@@ -94,15 +97,15 @@ export type CommandContext = {
   readonly scene: Pick<Answered, 'inspection' | 'connection'> &
     Pick<Selection, 'address' | 'floors' | 'naming' | 'select' | 'go'> &
     Pick<Asking, 'askAgain'>;
-  /** The theme in force. */
+  /** The current theme. */
   readonly theme: Theme;
-  /** The basemap in force. */
+  /** The current basemap. */
   readonly basemap: BasemapName;
   readonly ask: (ask: Ask) => void;
   readonly chooseTheme: (theme: Theme | null) => void;
 };
 
-/** Adds what is on the screen to the playlist and says so. The playlists come with the first use. */
+/** Adds the current view to the playlist and confirms it. The code of playlists is loaded on first use. */
 export async function addViewToPlaylist(viewed: Viewed): Promise<void> {
   try {
     const present = await import('../../features/present/add-view.ts');

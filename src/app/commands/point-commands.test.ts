@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createContext } from './commands.driver.ts';
 import { getOfferedCommands } from './offered.ts';
 
-/** The titles of what is offered for a typed text, and what its first line does. */
+/** Returns the titles offered for a typed text, and the effect of the first line. */
 function typed(text: string) {
   const { context, done } = createContext('?id=here', [[214, 2]], {
     parking: ['P1 Garage', 'Kerb'],

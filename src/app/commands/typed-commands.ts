@@ -9,21 +9,21 @@ import { isolate, isolateNumber } from '../../domain/format/sentences.ts';
 import type { Subject } from '../../domain/place/inspection.ts';
 import { formatFloorSign, formatFloorTitle } from '../../features/inspect/model/floor-titles.ts';
 import inspectionWords from '../../features/inspect/model/inspection.messages';
-import type { Command } from './command.ts';
+import type { PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
 import type { CommandContext } from './perform.ts';
 
-/** Units shown for a number: the best hits; a tower has thousands. */
+/** Maximum number of units for a number, the best matches; a tower has thousands. */
 const unitsShown = 8;
 
-/** Floors shown at once; the tallest tower of the samples has 42. */
+/** Maximum number of floors at once; the tallest tower of the samples has 42. */
 const floorsShown = 50;
 
 /**
- * What the typed text itself asks for in the answer: `unit 214`, `floor 12`, a bare number. What is not there
- * gives a line that says so and does nothing.
+ * Returns the commands for a part of the answer that the typed text names: `unit 214`, `floor 12`, a bare number. A
+ * missing one gives a line that says so and does nothing.
  */
-export function getTypedCommands(typed: string, context: CommandContext): Command[] {
+export function getTypedCommands(typed: string, context: CommandContext): PaletteCommand[] {
   const text = typed.trim();
   if (text === '' || context.scene.inspection.ask === undefined) return [];
   const [, word = '', rest = ''] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
@@ -45,7 +45,7 @@ export function getFloorPrefixes(): readonly string[] {
   return commandWords.floorPrefixes.split(' ');
 }
 
-function unitsCalled(number: string, context: CommandContext): Command[] {
+function unitsCalled(number: string, context: CommandContext): PaletteCommand[] {
   const found = hits(number, context);
   if (found.length > 0) return found;
   const answered = 'answer' in context.scene.inspection.units;
@@ -53,7 +53,7 @@ function unitsCalled(number: string, context: CommandContext): Command[] {
   return [{ id: 'no-unit', group: 'found', title, keywords: [] }];
 }
 
-function hits(number: string, context: CommandContext): Command[] {
+function hits(number: string, context: CommandContext): PaletteCommand[] {
   const { scene } = context;
   const units = findUnits(scene.floors, number).flatMap((group) =>
     group.units.map((unit) => ({ group, unit })),
@@ -72,9 +72,9 @@ function getNumber(unit: Subject<'units'>): string {
   return getUnitNumber(unit) ?? inspectionWords.noNumber;
 }
 
-function floorsCalled(name: string, context: CommandContext): Command[] {
+function floorsCalled(name: string, context: CommandContext): PaletteCommand[] {
   const { floors, inspection, naming } = context.scene;
-  // As the reader calls it, else as it was sent.
+  // By the reader's name for it, else as it was sent.
   const isCalled = ({ floor }: FloorGroup) =>
     floor !== undefined && floorKey(formatFloorSign(floor, naming)) === floorKey(name);
   const found = floors.find(isCalled) ?? findFloorByName(floors, floorKey(name));
@@ -84,16 +84,16 @@ function floorsCalled(name: string, context: CommandContext): Command[] {
   return [{ id: 'no-floor', group: 'found', title, keywords: [] }];
 }
 
-/** As the address names floors: a true minus sign, which the labels show, is a hyphen there. */
+/** As in the address: a true minus sign, as in the labels, is a hyphen there. */
 function floorKey(typed: string): string {
   return typed.toLowerCase().replace('−', '-');
 }
 
-function allFloors(context: CommandContext): Command[] {
+function allFloors(context: CommandContext): PaletteCommand[] {
   return context.scene.floors.slice(0, floorsShown).map((group) => floorCommand(group, context));
 }
 
-function floorCommand(group: FloorGroup, { scene }: CommandContext): Command {
+function floorCommand(group: FloorGroup, { scene }: CommandContext): PaletteCommand {
   return {
     id: `floor ${group.key}`,
     group: 'found',

@@ -24,20 +24,20 @@ import { X } from '../../ui/icons/first-icons.ts';
 import embedWords from './embed.messages';
 import styles from './embed-card.module.css';
 
-/** Where the focus goes that looks for words instead of the map. */
+/** The id for moving the focus to the words next to the map. */
 export const embedCardId = 'embed-card';
 
 /** The chosen feature in short, and quietly what is missing. */
 export function EmbedCard() {
   const { inspection } = useInspection();
   const { floors, naming, address, arrival, go } = useSelection();
-  // What no answer holds is told by the notes.
+  // Notes report a feature that no answer holds.
   const sel = isThere(inspection, address.sel) ? address.sel : null;
   const noMap = useRenderer() === 'none';
   const nothingToSay =
     inspection.ask !== undefined && sel === null && getFailedOperations(inspection).length === 0;
   const way = formatShortWay(arrival);
-  // Without a map the way in words stands in for it.
+  // Without a map the route in words replaces it.
   if (nothingToSay && !(noMap && way)) return null;
   return (
     <section
@@ -78,7 +78,7 @@ function isThere(inspection: Inspection, ref: string | null): boolean {
   return operation !== undefined && findRefIndex(inspection[operation].subjects, ref) !== undefined;
 }
 
-/** What could not be read. A token is never asked for here: nobody should type one into somebody else's page. */
+/** What could not be read. A token is never asked for here: it should not be typed into an embedding page. */
 function Failed() {
   const { inspection } = useInspection();
   const { retry } = useAsk();
@@ -113,12 +113,12 @@ function Failed() {
   );
 }
 
-/** Characters of a foreign text in the card. */
+/** Maximum characters of a foreign text in the card. */
 const shortest = 80;
 
 type Seen = Pick<Answered, 'inspection'> & Pick<Selection, 'floors' | 'arrival' | 'naming'>;
 
-/** What is said of a chosen feature in at most two lines; none for one that no answer holds. */
+/** Returns at most two lines about a chosen feature; none for one that no answer holds. */
 function shortFacts(scene: Seen, ref: Ref): string[] {
   const subject = getAllSubjects(scene.inspection).find((each) => each.ref === ref);
   if (!subject) return [];
@@ -135,7 +135,7 @@ function getFloor({ floors, naming }: Seen, ref: Ref): string | undefined {
   return group.floor === undefined ? inspectionWords.floorUnknown : formatFloorLabel(group.floor, naming);
 }
 
-/** The way leads to the chosen unit. */
+/** Returns the route to the chosen unit. */
 function wayTo({ arrival }: Seen, ref: Ref): string | undefined {
   return arrival.unit?.ref === ref ? formatShortWay(arrival) : undefined;
 }

@@ -28,12 +28,12 @@ import { EmbedCard, embedCardId } from './embed-card.tsx';
 import styles from './embed-page.module.css';
 import { useParentPage } from './use-parent-page.ts';
 
-/** CSS pixels: the credit at the bottom, a gap elsewhere. */
+/** CSS pixels: the attribution at the bottom, a gap elsewhere. */
 const cover: Cover = { top: 8, right: 8, bottom: 20, left: 8 };
 
 /**
- * The map with a slim bar and one small card, for a frame in somebody else's page: no dialogs, no menus. In a frame it
- * is a region and no `main`: the page around it has that.
+ * The map with a slim bar and one small card, for a frame in an embedding page: no dialogs, no menus. In a frame it is
+ * a region and not `main`: the page around it has that.
  */
 export function EmbedPage() {
   const [address] = useAddress();
@@ -85,7 +85,7 @@ function EmbedFaces() {
   );
 }
 
-/** What is shown, in one line, and the way to all of it. */
+/** What is shown, in one line, and the link to the full page. */
 export function EmbedBar() {
   const { inspection } = useInspection();
   const { ask } = inspection;
@@ -116,7 +116,7 @@ export function EmbedBar() {
         href={addressWith(location.pathname + location.search, { embed: null }) + location.hash}
         target="_blank"
         rel="noopener"
-        // The camera of this moment: it is written beside React.
+        // The current camera, which is stored outside of React.
         onFocus={withCamera}
         onPointerEnter={withCamera}
         title={open}

@@ -6,14 +6,14 @@ import { type EmbedErrorCode, type EmbedMessage, embedMessage, embedVersion } fr
 import { isJsonObject } from '../../spec/geojson.ts';
 import type { Address } from '../../state/address.ts';
 
-/** Characters of what a message is blamed for: it may repeat the message, which may be of any size. */
+/** Maximum characters of an error: it may repeat the message, which may be of any size. */
 const longest = 300;
 
 export type EmbedFault = { readonly code: EmbedErrorCode; readonly text: string };
 
 /**
- * The message in what a page posted; a fault with words for one of ours that does not hold; undefined for what is
- * none of ours: other scripts post to the same window.
+ * Reads the message in what a page posted; an explained fault for an invalid one of ours; undefined for any other:
+ * other scripts post to the same window.
  */
 export function readMessage(posted: unknown): EmbedMessage | EmbedFault | undefined {
   if (!isJsonObject(posted) || !Object.hasOwn(posted, 'placelens')) return undefined;
@@ -30,19 +30,19 @@ export function readMessage(posted: unknown): EmbedMessage | EmbedFault | undefi
   return { code: 'malformed', text: `The message does not hold: ${why}. Nothing was done.` };
 }
 
-/** Messages that are obeyed at once; the rest are dropped with one error. */
+/** Maximum number of messages handled at once; the rest are dropped with one error. */
 export const mostMessages = 50;
 
 export type Gathered = {
-  /** What all of them together change. */
+  /** The combined change of all of them. */
   readonly change: AddressChange;
-  /** The first that could not be obeyed. */
+  /** The first fault. */
   readonly fault: EmbedFault | undefined;
   /** True when the state was asked for. */
   readonly wanted: boolean;
 };
 
-/** What was posted within one frame, in its order: however much it is, the address changes once. */
+/** Combines what was posted within one frame, in its order: for any number of messages the address changes once. */
 export function gather(posted: readonly unknown[], seen: ShownPlace, opening: boolean): Gathered {
   let change: AddressChange = {};
   let fault: EmbedFault | undefined;
@@ -71,8 +71,8 @@ export type AddressChange = Partial<Pick<Address, 'id' | 'kind' | 'floor' | 'sel
 export type ShownPlace = Pick<Answered, 'inspection'> & Pick<Selection, 'floors'>;
 
 /**
- * What a message asks for, given what is shown; a fault where it cannot be had. While another place is `opening`
- * nothing is known of it yet: the message is believed.
+ * Returns the change that a message asks for, given what is shown; a fault where it is impossible. While another place
+ * is `opening` its content is unknown: the message is believed.
  */
 export function followMessage(
   message: EmbedMessage,
@@ -113,8 +113,8 @@ export function followMessage(
 }
 
 /**
- * What was believed of the place on the screen, held against the answers that have come: the first that they lack,
- * and what is still to be believed.
+ * Compares believed changes with the answers that have come: returns the first that is missing, and what remains to be
+ * believed.
  */
 export function checkBelieved(
   { sel = null, floor = null }: AddressChange,

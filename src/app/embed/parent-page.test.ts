@@ -6,7 +6,7 @@ const friend = 'https://map.example';
 const stranger = 'https://stranger.example';
 const event: EmbedEvent = { placelens: 1, type: 'error', code: 'malformed', text: '' };
 
-/** A frame within a page, and what is posted to that page. */
+/** Returns a frame within a page, and what is posted to that page. */
 function framed(ancestorOrigins?: readonly string[]) {
   const told: unknown[][] = [];
   const target = new EventTarget();

@@ -16,26 +16,26 @@ import {
   mostMessages,
 } from './messages.ts';
 
-/** Milliseconds in which messages are gathered: a frame of the screen, also while the page lies in the background. */
+/** Milliseconds in which messages are collected: a frame of the screen, also while the page is in the background. */
 const frame = 16;
 
-/** A static host names no origins: only its own pages may speak with it. */
+/** A static host lists no origins: only its own pages may exchange messages with it. */
 const allowed = config ? (config.embedOrigins ?? []) : [globalThis.location?.origin ?? ''];
 
-/** What the page around the frame asked for. */
+/** The requests of the embedding page. */
 type Asked = {
-  /** The place: until it is on the screen what is there is of another. */
+  /** The place: until it is on the screen, the current content belongs to another one. */
   readonly place?: Ask;
-  /** What was chosen in it before its answers could say whether it is there. */
+  /** Choices in it that its answers cannot confirm yet. */
   readonly believed: AddressChange;
 };
 
-/** What the frame shows, and what the page around it may have done. */
+/** What the frame shows, and what the embedding page may request. */
 type Shown = Pick<Answered, 'inspection'> &
   Pick<Selection, 'address' | 'floors' | 'select' | 'go'> &
   Pick<Asking, 'asking' | 'retry'>;
 
-/** Follows the messages of the page around the frame, and tells it what is shown. */
+/** Follows the messages of the embedding page, and reports what is shown. */
 export function useParentPage(): void {
   const { inspection } = useInspection();
   const { address, floors, select, go } = useSelection();
@@ -85,12 +85,12 @@ export function useParentPage(): void {
   useEffect(() => changed.current());
 }
 
-/** True while the place that was asked for is not on the screen. */
+/** Returns true while the requested place is not on the screen. */
 function isOpening({ place }: Asked, { inspection: { ask } }: Shown): boolean {
   return place !== undefined && (ask?.id !== place.id || ask.kind !== place.kind);
 }
 
-/** Obeys what was posted. */
+/** Handles posted messages. */
 function follow(
   posted: readonly unknown[],
   shown: Shown,
@@ -99,7 +99,7 @@ function follow(
   const { change, fault, wanted } = gather(posted, shown, isOpening(asked.current, shown));
   if (change.id) {
     openInPlace(change);
-    // As the address holds it: it cannot hold every text.
+    // As in the address, which cannot hold every text.
     const { id, kind } = addressOf(location.search);
     asked.current = { ...(id !== null && { place: { id, kind } }), believed: change };
     // The place on the screen: what failed is asked again.
@@ -113,7 +113,7 @@ function follow(
   return { fault, wanted };
 }
 
-/** What was believed, and is not there now that the answers are. */
+/** Returns the believed choices that the answers lack. */
 function disproved(shown: Shown, asked: { current: Asked }): EmbedFault | undefined {
   if (shown.inspection.ask === undefined || isOpening(asked.current, shown)) return undefined;
   const { fault, believed } = checkBelieved(asked.current.believed, shown);
@@ -121,7 +121,7 @@ function disproved(shown: Shown, asked: { current: Asked }): EmbedFault | undefi
   return fault;
 }
 
-/** Tells the state where it is another than was told last, or where it was asked for. */
+/** Posts the state where it has changed since the last time, or where it was requested. */
 function tellState(
   page: ParentPage,
   told: { current: EmbedState | undefined },
@@ -136,7 +136,7 @@ function tellState(
 
 type Stated = Pick<Answered, 'inspection'> & Pick<Selection, 'address'> & Pick<Asking, 'asking'>;
 
-/** What the frame shows, for the page around it. */
+/** Returns what the frame shows, for the embedding page. */
 export function getEmbedState({ address, inspection, asking }: Stated): EmbedState {
   const stateOf = (name: OperationName) => {
     const view = inspection[name];
@@ -161,28 +161,28 @@ export function getEmbedState({ address, inspection, asking }: Stated): EmbedSta
   };
 }
 
-/** The page around the frame, as far as it is one that may speak with it. */
+/** The embedding page, if it may exchange messages with this one. */
 export type ParentPage = {
   readonly tell: (event: EmbedEvent) => void;
-  /** Calls back with what that page posts; what anybody else posts is not even looked at. */
+  /** Calls back with what that page posts; other senders are ignored. */
   readonly listen: (onPosted: (posted: unknown) => void) => () => void;
 };
 
-/** The parts of a window that are needed, so that a test can be one. */
+/** The parts of a window that are needed, so that a test can provide them. */
 export type Framed = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'origin'> & { readonly ancestorOrigins?: ArrayLike<string> };
 };
 
 /**
- * The page around `frame`, undefined where there is none or where it is certainly no allowed one. Every event goes
- * to listed origins by name, never to `*`: the browser delivers it to none but the one that is there.
+ * Returns the embedding page of `frame`; undefined where there is none or where it is certainly not allowed. Every
+ * event goes to listed origins by name, never to `*`: the browser delivers it only to the one that is there.
  */
 export function getParentPage(frame: Framed, allowed: readonly string[]): ParentPage | undefined {
   const { parent } = frame;
-  // A window that is nobody's frame is its own parent.
+  // A window without a frame is its own parent.
   if (parent === frame || allowed.length === 0) return undefined;
   const around = frame.location.ancestorOrigins?.[0];
-  // Not every browser says who is around; a page that has spoken is known.
+  // Some browsers do not name the ancestor; a page that has posted is known.
   let targets = around === undefined ? allowed : allowed.filter((origin) => origin === around);
   if (targets.length === 0) return undefined;
   return {

@@ -10,13 +10,13 @@ import { useCityPictures } from './use-city-pictures.ts';
 
 type OnAsk = (ask: Ask) => void;
 
-/** What a city's part of the screen says. */
+/** The texts of a city's part of the screen. */
 export type CityTexts = ReturnType<typeof getCityTextsOf>;
 
 /** The city that this server was started with, where it offers places of it. */
 const city = config?.city?.samples.length ? config.city : undefined;
 
-/** What the screen says of this server's city, in the language in force; undefined without one. */
+/** Returns the texts about this server's city, in the current language; undefined without one. */
 export function getCityTexts(): CityTexts | undefined {
   return city && getCityTextsOf(city, config?.ownPlaces ?? city.samples.length);
 }
@@ -64,7 +64,7 @@ export function CityPlaces({ title, credit, children }: CityPlacesProps) {
 
 type CityCardProps = ReturnType<typeof getCitySampleTexts> & {
   readonly href: string;
-  /** The address of its picture; until there is one its position stands there. */
+  /** The address of its picture; its position is shown until there is one. */
   readonly picture?: string | undefined;
   readonly onAsk: OnAsk;
 };

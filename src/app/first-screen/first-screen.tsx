@@ -21,16 +21,19 @@ type Given = { readonly connection: Connection; readonly onAsk: (ask: Ask) => vo
 
 type Props = Given & {
   readonly samples: readonly SamplePlace[];
-  /** What is said of the city that the places are of; undefined where they are of none. */
+  /** The texts about the city of the places; undefined where there is none. */
   readonly city?: CityTexts | undefined;
   /** The user's own places. */
   readonly own?: ReactNode;
 };
 
-/** Samples that are shown with their picture: two rows of three. */
+/** Number of samples shown with their picture: two rows of three. */
 const cards = 6;
 
-/** What this is, one box, and the sample places as links. The build renders it into index.html too (app/first-paint.tsx). */
+/**
+ * What this is, one box, and the sample places as links. The build renders it into index.html too
+ * (app/first-paint.tsx).
+ */
 export function FirstScreen({
   connection,
   onAsk,
@@ -40,8 +43,6 @@ export function FirstScreen({
 }: Props) {
   const screen = useRef<HTMLElement>(null);
   const left = useShellHandover(screen);
-  const sound = samples.filter(({ shelf }) => shelf !== 'faulty');
-  const faulty = samples.filter(({ shelf }) => shelf === 'faulty');
   const ways = [
     { page: 'review', href: './?page=review', name: appWords.reviewList },
     { page: 'present', href: './?page=present', name: frameWords.page.present },
@@ -51,30 +52,7 @@ export function FirstScreen({
       name: city?.tour ?? appWords.startTour,
     },
   ] as const;
-  const shelves = (
-    <>
-      <ul className={`${styles.cards} stack gap-5 gap-x-4`}>
-        {sound.slice(0, cards).map((sample) => (
-          <SampleCard key={sample.id} sample={sample} onAsk={onAsk} />
-        ))}
-      </ul>
-      <div className={`${styles.more} flex wrap mt-3 gap-1 gap-x-6`}>
-        <details>
-          <summary>{appWords.moreSamples}</summary>
-          <SampleRows samples={sound.slice(cards)} onAsk={onAsk} />
-        </details>
-        {!isDemo && (
-          <details>
-            <summary>{appWords.faultySamples}</summary>
-            <p className="small quiet" data-said="">
-              {appWords.faultyMeaning}
-            </p>
-            <SampleRows samples={faulty} onAsk={onAsk} />
-          </details>
-        )}
-      </div>
-    </>
-  );
+  const shelves = <Shelves samples={samples} onAsk={onAsk} />;
 
   useLayoutEffect(() => {
     document.documentElement.dataset.screen = 'first';
@@ -82,7 +60,7 @@ export function FirstScreen({
       document.documentElement.dataset.screen = 'inspect';
     };
   }, []);
-  // The box that was asked in goes with this screen: the keyboard goes on in the answer, not nowhere.
+  // The box that was used disappears with this screen: the focus moves to the answer.
   useEffect(() => focusFace, []);
 
   return (
@@ -133,12 +111,42 @@ export function FirstScreen({
   );
 }
 
+/** The samples: the first ones with their pictures, the others in rows. */
+function Shelves({ samples, onAsk }: Pick<Props, 'samples' | 'onAsk'>) {
+  const sound = samples.filter(({ shelf }) => shelf !== 'faulty');
+  const faulty = samples.filter(({ shelf }) => shelf === 'faulty');
+  return (
+    <>
+      <ul className={`${styles.cards} stack gap-5 gap-x-4`}>
+        {sound.slice(0, cards).map((sample) => (
+          <SampleCard key={sample.id} sample={sample} onAsk={onAsk} />
+        ))}
+      </ul>
+      <div className={`${styles.more} flex wrap mt-3 gap-1 gap-x-6`}>
+        <details>
+          <summary>{appWords.moreSamples}</summary>
+          <SampleRows samples={sound.slice(cards)} onAsk={onAsk} />
+        </details>
+        {!isDemo && (
+          <details>
+            <summary>{appWords.faultySamples}</summary>
+            <p className="small quiet" data-said="">
+              {appWords.faultyMeaning}
+            </p>
+            <SampleRows samples={faulty} onAsk={onAsk} />
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** The screen with these samples. */
 export function createFirstScreen(samples: readonly SamplePlace[]) {
   return (given: Given) => <FirstScreen {...given} samples={samples} />;
 }
 
-/** Whose page this is. */
+/** The name and logo of the page's brand. */
 export function Brand({ name, logo }: Pick<Branding, 'name' | 'logo'>) {
   const isOwn = name === undefined && logo === undefined;
   return (

@@ -2,23 +2,23 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { findTooLongIn } from '../../state/address-faults.ts';
 
 /**
- * What index.html shows before its scripts, rendered by the build from the same components (app/first-paint.tsx). It
- * stands over the live page until that is rendered for the first time.
+ * The element that index.html shows before its scripts, rendered by the build from the same components
+ * (app/first-paint.tsx). It covers the live page until that is rendered for the first time.
  */
 const still = () => document.getElementById('still');
 
-/** What is in the page takes the place of what the file showed. */
+/** Replaces the prerendered content by the live page. */
 export function removePrerenderedShell(): void {
   still()?.remove();
 }
 
-/** What its reader has done on the still first screen. */
+/** What the reader has done on the prerendered first screen. */
 type Left = {
-  /** What stood in the boxes, and whether it was asked for. */
+  /** The content of the boxes, and whether it was submitted. */
   readonly id: string;
   readonly kind: string | undefined;
   readonly asked: boolean;
-  /** Where the keyboard is, among what it can reach; -1 for elsewhere. */
+  /** Index of the focused element among the focusable ones; -1 for none of them. */
   readonly at: number;
   readonly selection: readonly [number | null, number | null] | undefined;
   /** CSS pixels. */
@@ -27,8 +27,8 @@ type Left = {
 };
 
 /**
- * What its reader has left on the still screen, handed on to the live one before that is painted; undefined until then.
- * While something of the still screen is pressed it stays: it would be taken from under the finger.
+ * Passes what the reader has done on the prerendered screen on to the live one before that is painted; undefined until
+ * then. While something on it is pressed it stays: it would disappear under the finger.
  */
 export function useShellHandover(screen: RefObject<HTMLElement | null>): Left | undefined {
   const [left, setLeft] = useState<Left>();
@@ -55,7 +55,7 @@ function leftOn(main: Element | null | undefined): Left {
   const focused = document.activeElement;
   const box = focused instanceof HTMLInputElement && main?.contains(focused) ? focused : undefined;
   return {
-    // A link with too long an id leads here, where that can be said and mended.
+    // A link with too long an id leads here, where that can be explained and corrected.
     id: id?.value || findTooLongIn(location.search).find(({ parameter }) => parameter === 'id')?.value || '',
     kind: kind?.value,
     asked: still()?.dataset.asked !== undefined && id?.value.trim() !== '',
@@ -66,7 +66,7 @@ function leftOn(main: Element | null | undefined): Left {
   };
 }
 
-/** The two screens are of the same components, so what one of them has, the other has at the same place. */
+/** The two screens have the same components, so their elements have the same indexes. */
 function giveOn({ at, selection, scrolled, unfolded }: Left, live: HTMLElement): void {
   const wasShown = still() !== null;
   removePrerenderedShell();
@@ -83,7 +83,7 @@ function reachableIn(screen: Element): HTMLElement[] {
   return [...screen.querySelectorAll<HTMLElement>('input, button, a, summary')];
 }
 
-/** Where the focus in a box opens no keyboard on the screen. */
+/** Returns true where focus in a box opens no on-screen keyboard. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }

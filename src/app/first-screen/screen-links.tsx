@@ -14,7 +14,7 @@ type OnAsk = (ask: Ask) => void;
 
 type LinkProps = ComponentProps<'a'> & { readonly href: string; readonly page?: Page; readonly onAsk: OnAsk };
 
-/** A link that goes to its place without loading the page anew, what the address carries besides kept. */
+/** A link to its place that does not reload the page and keeps the other parameters of the address. */
 export function ScreenLink({ href, page, onAsk, ...rest }: LinkProps) {
   return (
     <a
@@ -141,7 +141,11 @@ type OwnPlaceProps = {
 export function OwnPlaceLink({ href, title, id, onAsk }: OwnPlaceProps) {
   return (
     <li>
-      <ScreenLink className={`${styles.link} block inherit undecorated`} href={href} onAsk={onAsk}>
+      <ScreenLink
+        className={`${styles.link} block break-anywhere inherit undecorated`}
+        href={href}
+        onAsk={onAsk}
+      >
         <b dir="auto">{clipText(title)}</b>
         <span className="small quiet">{clipText(id)}</span>
       </ScreenLink>

@@ -8,8 +8,8 @@ import { waitUntilSettled } from '../../state/interface/settled.ts';
 const none: ReadonlyMap<CitySample, string> = new Map();
 
 /**
- * Pictures of a city's samples by their addresses, as they come: those that this browser kept, then the others, drawn
- * once everything else rests. Without a map of the city, or WebGL, there are none.
+ * Returns pictures of a city's samples by their addresses, as they come: stored ones, the others from above at once and
+ * in 3D once everything else rests. Without WebGL they stay flat; without a map of the city there are none.
  */
 export function useCityPictures(city: City | undefined): ReadonlyMap<CitySample, string> {
   const [{ theme: asked }] = useAddress();
@@ -34,15 +34,21 @@ export function useCityPictures(city: City | undefined): ReadonlyMap<CitySample,
         if (kept) show(sample, kept);
         else missing.push(sample);
       }
+      if (missing.length === 0) return;
+      const { drawFlatPicture } = await import('../../map/flat-picture.ts');
+      for (const sample of missing) {
+        const flat = await drawFlatPicture(sample.position, theme, true);
+        if (flat) show(sample, flat);
+      }
       await waitUntilSettled();
-      if (missing.length === 0 || end.signal.aborted) return;
+      if (end.signal.aborted) return;
       const { drawCityPictures } = await import('../../map/city-pictures.ts');
       for await (const [sample, picture] of drawCityPictures(missing, theme, end.signal)) {
         show(sample, picture);
         await keepPicture(version, nameOf(sample), picture);
       }
     };
-    // A part of the page, or of the map, that does not come: what stands in their place stays.
+    // Where a part of the page, or of the map, does not load, the placeholders stay.
     bring().catch(() => {});
     return () => {
       end.abort();

@@ -5,8 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { mapDrawnBy, setMapFile, setTileHosts } from '../../features/inspect/model/map-painting.ts';
 import { renderInScene } from '../../features/inspect/model/scene.driver.tsx';
+import { setPreferences } from '../../state/preferences.ts';
 import { createContext } from '../commands/commands.driver.ts';
 import { Foot } from './foot.tsx';
+
+setPreferences({ technical: true });
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -25,7 +28,7 @@ afterEach(() => {
   mapDrawnBy(undefined);
 });
 
-/** What the foot says of an address. */
+/** Returns the text of the foot for an address. */
 function said(search: string): string {
   const place = document.createElement('div');
   const root = createRoot(place);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import { formatAgo, formatMoment } from '../../domain/format/formats.ts';
+import { isTechnicalShown } from '../../features/inspect/model/checks.ts';
 import { getRequestTarget, type Requests, sampleData } from '../../features/inspect/model/connect.ts';
 import { findOldestAnswer, getRecordedTime } from '../../features/inspect/model/inspection-facts.ts';
 import {
@@ -15,6 +16,7 @@ import kitWords from '../../features/kit/model/kit.messages';
 import { kitConnection } from '../../features/kit/model/named-kit.ts';
 import { useOpenKit } from '../../features/kit/model/open-kit.ts';
 import { isDemo } from '../../state/address.ts';
+import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import { RotateCw } from '../../ui/icons/first-icons.ts';
 import frameWords from '../frame.messages';
@@ -22,12 +24,13 @@ import styles from './foot.module.css';
 
 type Props = { readonly connection: Connection };
 
-/** Below the answers: how old they are, whom they came from, and which Placelens shows them. */
+/** Below the answers: their age, their source, and the version of Placelens. */
 export function Foot({ connection }: Props) {
   const { inspection } = useInspection();
   const { asking } = useAsk();
   const oldest = findOldestAnswer(inspection);
   const recorded = getRecordedTime(inspection);
+  const technical = isTechnicalShown(usePreferences());
   const inKit = connection.name === kitConnection;
   return (
     <section aria-label={frameWords.aboutAnswers} className={`${styles.foot} px-5 pb-2h caption quiet`}>
@@ -48,7 +51,7 @@ export function Foot({ connection }: Props) {
           <span className={`${styles.sample} ml-auto wash`}>{pageWords.sampleData}</span>
         )}
       </p>
-      {!isDemo && (
+      {technical && !isDemo && (
         <p className="flex between gap-3 faint" data-sources="">
           <span>
             {inKit ? kitWords.noRequests : requestsText(getRequestTarget(connection))} <Tiles />
@@ -66,7 +69,7 @@ function requestsText({ host, upstream }: Requests): string {
   return upstream === undefined ? toHost({ host }) : onward({ host, upstream });
 }
 
-/** With its seconds and time zone. */
+/** With seconds and time zone. */
 function exactly(moment: Date): string {
   return formatMoment(moment, { dateStyle: 'medium', timeStyle: 'long' });
 }
@@ -83,7 +86,7 @@ function Age({ oldest }: { readonly oldest: number }) {
   );
 }
 
-/** Disabled it would lose the focus: while it asks it only does nothing. */
+/** Disabled it would lose the focus: while it asks it does nothing. */
 function AskAgain() {
   const { asking, askAgain } = useAsk();
   return (
@@ -114,7 +117,8 @@ function Tiles() {
 }
 
 /**
- * The time in milliseconds since 1970, read anew after every `interval` milliseconds and when the page is seen again.
+ * Returns the time in milliseconds since 1970, updated after every `interval` milliseconds and when the page becomes
+ * visible again.
  */
 function useNow(interval: number): number {
   const [now, setNow] = useState(Date.now);

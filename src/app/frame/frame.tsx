@@ -8,7 +8,7 @@ type Props = HeaderProps & {
   readonly label: string;
   readonly stop: SheetStop;
   readonly onStop: (stop: SheetStop) => void;
-  /** Rows between the question and what is said. */
+  /** Rows between the question and the content. */
   readonly notes?: ReactNode;
   readonly children: ReactNode;
 };

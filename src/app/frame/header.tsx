@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../client/connection.ts';
 import { isolate } from '../../domain/format/sentences.ts';
@@ -27,14 +28,15 @@ import pagesStyles from './pages.module.css';
 export type HeaderProps = {
   readonly connection: Connection;
   readonly ask: Ask | undefined;
+  readonly place?: ComponentProps<typeof AskForm>['place'];
   readonly page: Page;
   readonly onAsk: (ask: Ask) => void;
   readonly collapsed: boolean;
   readonly onCollapse: (collapsed: boolean) => void;
 };
 
-/** The top of the panel: the question, and the few doors that lead from it. */
-export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: HeaderProps) {
+/** The top of the panel: the question, and the few links to elsewhere. */
+export function Header({ connection, ask, place, page, onAsk, collapsed, onCollapse }: HeaderProps) {
   const home = appWords.home({ name: programName });
   return (
     <header className={`${styles.header} row wrap line-bottom gap-2 pl-3 pr-2 pt-2 pb-2h paper-hidden`}>
@@ -47,7 +49,7 @@ export function Header({ connection, ask, page, onAsk, collapsed, onCollapse }: 
         <img src={branding.logo ?? sign} alt="" width="28" height="28" />
       </a>
       <Pages shown={page} />
-      <AskForm ask={ask} connection={connection} onAsk={onAsk} />
+      <AskForm ask={ask} place={place} connection={connection} onAsk={onAsk} />
       <div className={`${styles.doors} flex`}>
         <IconButton
           className={styles.palette}
@@ -106,7 +108,7 @@ function Pages({ shown }: { readonly shown: Page }) {
   );
 }
 
-/** The menu of what is not about this place. */
+/** The menu of everything that does not concern this place. */
 export function MoreMenu() {
   return (
     <LazyMenu

@@ -38,7 +38,9 @@ const pageIcons = {
   production: Send,
 };
 
-/** What is not about this place: the other pages, the commands, the history, the settings, the shortcuts. */
+/**
+ * Everything that does not concern this place: the other pages, the commands, the history, the settings, the shortcuts.
+ */
 export function MoreEntries() {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
@@ -84,7 +86,7 @@ export function MoreEntries() {
   );
 }
 
-/** What the page offers is read once, so it is opened anew where it stands. */
+/** The page reads its options once, so it is reloaded at the same address. */
 function changeDemo(): void {
   location.assign(
     addressWith(location.pathname + location.search, { demo: isDemo ? null : '1' }) + location.hash,

@@ -15,7 +15,7 @@ import styles from './panel-edge.module.css';
 const step = 16;
 const stride = 64;
 
-/** The edge that makes the panel wider: drawn with the pointer, moved by arrow keys, set back by a double click. */
+/** The edge that resizes the panel: dragged with the pointer, moved by arrow keys, reset by a double click. */
 export function PanelEdge({ width, narrowest, usual, widest, draw: onWidth }: PanelWidth) {
   const within = (next: number) => Math.round(Math.min(widest, Math.max(narrowest, next)));
   const grip = useRef<number>(undefined);
@@ -59,40 +59,52 @@ export function PanelEdge({ width, narrowest, usual, widest, draw: onWidth }: Pa
   );
 }
 
-/** The width of the panel in CSS pixels, its bounds, and how it is drawn. */
+/** The width of the panel in CSS pixels, its limits, and how it is dragged. */
 export type PanelWidth = {
   readonly width: number;
   readonly narrowest: number;
   readonly usual: number;
   readonly widest: number;
-  /** `kept` is false until it is let go. */
+  /** `kept` is false until it is released. */
   readonly draw: (width: number, kept: boolean) => void;
 };
 
-/** A table of results: at most this wide, and as much of the window, until the reader draws it. */
+/** The default maximum width of a table of results, and its share of the window. */
 const usualTable = 1100;
 const tableShare = 0.62;
+
+/** In windows of such widths the panel takes that part of them, until the reader draws it. */
+const narrowWindow = { from: 900, to: 1200 };
+const narrowShare = 0.36;
 
 /** CSS pixels that a table leaves of the map. */
 const mapRoom = 240;
 
-/** The width of the panel, for the styles of the page too. A table has one of its own; both are kept. */
+/** Returns the width of the panel, for the styles of the page too. A table has a width of its own; both are stored. */
 export function usePanelWidth(table: boolean): PanelWidth {
   const { panelWidth, resultsWidth } = usePreferences();
   const room = useSyncExternalStore(onResize, () => innerWidth);
   const [drawn, setDrawn] = useState<number>();
-  const usual = table ? Math.round(Math.min(usualTable, room * tableShare)) : usualPanel;
+  const usual = table ? Math.round(Math.min(usualTable, room * tableShare)) : getUsualPanel(room);
   const widest = table ? Math.max(usual, room - mapRoom) : widestPanel;
-  const kept = table ? Math.min(widest, resultsWidth ?? usual) : panelWidth;
+  const drawnPanel = panelWidth === usualPanel ? usual : panelWidth;
+  const kept = table ? Math.min(widest, resultsWidth ?? usual) : drawnPanel;
   const width = drawn ?? kept;
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--panel-width', `${width}px`);
   }, [width]);
   const draw = (next: number, isKept: boolean) => {
-    if (isKept) setPreferences(table ? { resultsWidth: next } : { panelWidth: next });
+    // Set back, it follows the window again.
+    const panel = next === usual ? usualPanel : next;
+    if (isKept) setPreferences(table ? { resultsWidth: next } : { panelWidth: panel });
     setDrawn(isKept ? undefined : next);
   };
   return { width, narrowest: narrowestPanel, usual, widest, draw };
+}
+
+function getUsualPanel(room: number): number {
+  const isNarrow = room >= narrowWindow.from && room < narrowWindow.to;
+  return isNarrow ? Math.max(narrowestPanel, Math.round(room * narrowShare)) : usualPanel;
 }
 
 function onResize(follow: () => void): () => void {

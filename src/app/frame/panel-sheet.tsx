@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The panel's body: a column beside the map, or on a phone a sheet with three stops that follows the finger. */
+/** The panel's body: a column next to the map, or on a phone a sheet with three stops that follows the finger. */
 export function PanelSheet({ label, stop, onStop, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const drag = useSheetDrag(sheet, onStop);
@@ -45,32 +45,32 @@ export function PanelSheet({ label, stop, onStop, children }: Props) {
   );
 }
 
-/** CSS pixels that a pointer moves before it draws: below them it clicks. */
+/** CSS pixels that a pointer moves before it drags: below them it clicks. */
 const slack = 6;
 
-/** Milliseconds before a finger lets go over which its speed is taken. */
+/** Milliseconds before a release over which the speed is measured. */
 const speedSpan = 100;
 
 type Spot = { readonly y: number; readonly at: number };
 
 type Drag = {
   readonly from: { readonly x: number; readonly y: number; readonly height: number };
-  /** Begun upon what can be scrolled, which only draws where there is nothing to scroll. */
+  /** True where the drag began on scrollable content, which only drags where it cannot scroll. */
   readonly uponContent: boolean;
   draws: boolean;
-  /** The last spots of the pointer, oldest first. */
+  /** The last positions of the pointer, oldest first. */
   trail: Spot[];
 };
 
 /**
- * A sheet that follows the pointer: by its handle and its line of tabs, and by its content where a finger pulls down
- * what stands at its top. It stays a click where the pointer does not move.
+ * Makes a sheet follow the pointer: by its handle and its line of tabs, and by its content where a finger pulls it down
+ * at its top. It stays a click where the pointer does not move.
  */
 function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: SheetStop) => void) {
   const drag = useRef<Drag>(undefined);
   const drew = useRef(false);
 
-  // A finger that draws the sheet does not scroll what is in it; only the first move may still be held back.
+  // A finger that drags the sheet does not scroll its content; only the first move can still be prevented.
   useEffect(() => {
     const element = sheet.current;
     const hold = (event: TouchEvent) => {
@@ -126,7 +126,7 @@ function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: Sheet
       rest(begun);
     },
     onPointerCancel: () => rest(drag.current),
-    // The click that a browser makes of the end of a drag.
+    // The click with which a browser ends a drag.
     onClickCapture: (event: MouseEvent) => {
       if (!drew.current) return;
       drew.current = false;
@@ -136,7 +136,9 @@ function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: Sheet
   };
 }
 
-/** True where a pointer that came this far draws the sheet: upwards or downwards, and not what it stands upon. */
+/**
+ * Returns true where a pointer that moved this far drags the sheet: upwards or downwards, and not the content beneath.
+ */
 function begins(
   { draws, from, uponContent }: Drag,
   x: number,
@@ -149,7 +151,7 @@ function begins(
   return !uponContent || (down > 0 && standsAtTop(target));
 }
 
-/** True where nothing between an element and the sheet is scrolled. */
+/** Returns true where nothing between an element and the sheet is scrolled. */
 function standsAtTop(target: EventTarget | null): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element.scrollTop > 0) return false;
@@ -157,7 +159,7 @@ function standsAtTop(target: EventTarget | null): boolean {
   return true;
 }
 
-/** The heights of the style sheet, in CSS pixels: registered lengths, so that the browser reckons them. */
+/** Returns the heights of the style sheet in CSS pixels: registered lengths, so that the browser computes them. */
 function getHeights(element: Element): StopHeights {
   const style = getComputedStyle(element);
   const [peek = 0, half = 0, full = 0] = sheetStops.map((stop) =>
@@ -166,17 +168,17 @@ function getHeights(element: Element): StopHeights {
   return { peek, half, full };
 }
 
-/** False on a wide screen, where the panel stands beside the map and has no stops. */
+/** Returns false on a wide screen, where the panel is next to the map and has no stops. */
 function isSheet(element: Element): boolean {
   return getHeights(element).full > 0;
 }
 
-/** The trail with one spot more, as far back as a speed is taken of it. */
+/** Returns the trail with one position more, as far back as the speed is measured. */
 function trailTo(trail: readonly Spot[], { clientY: y, timeStamp: at }: PointerEvent): Spot[] {
   return [...trail.filter((spot) => at - spot.at <= speedSpan), { y, at }];
 }
 
-/** CSS pixels a millisecond upwards, over the trail; 0 for a pointer that rested before it let go. */
+/** Returns CSS pixels a millisecond upwards, over the trail; 0 for a pointer that rested before its release. */
 function getSpeed(trail: readonly Spot[]): number {
   const first = trail[0];
   const last = trail.at(-1);
@@ -186,16 +188,22 @@ function getSpeed(trail: readonly Spot[]): number {
 /** Height of the sheet at each of its stops, in CSS pixels. */
 export type StopHeights = Readonly<Record<SheetStop, number>>;
 
-/** CSS pixels a millisecond from which a finger that lets go has thrown the sheet. */
+/** CSS pixels a millisecond from which a release throws the sheet. */
 const flingSpeed = 0.4;
 
-/** Milliseconds that a sheet goes on at the speed of the finger that let it go. */
+/** Milliseconds that a sheet goes on at the speed of its release. */
 const glide = 160;
 
-/** How a sheet is let go: its height in CSS pixels, and its speed in CSS pixels a millisecond, positive upwards. */
+/**
+ * The state of a sheet at its release: its height in CSS pixels, and its speed in CSS pixels a millisecond, positive
+ * upwards.
+ */
 export type Release = { readonly height: number; readonly speed: number };
 
-/** The stop at which a sheet comes to rest: the nearest to where it glides; one that is thrown passes a stop at least. */
+/**
+ * Returns the stop at which a sheet comes to rest: the nearest to where it glides; a thrown one passes at least one
+ * stop.
+ */
 export function findRestingStop({ height, speed }: Release, heights: StopHeights): SheetStop {
   const thrown = Math.abs(speed) >= flingSpeed;
   const ahead = sheetStops.filter((stop) => !thrown || (heights[stop] - height) * speed > 0);

@@ -9,9 +9,9 @@ type Props = {
   readonly onList: (() => void) | undefined;
 };
 
-const look = 'row fixed top-2 left-2 accent strong floating rounded px-4 py-0';
+const look = 'focus-only row fixed top-2 left-2 accent strong floating rounded px-4 py-0';
 
-/** The first stops of the keyboard: over the chrome to the list and to the map. Seen only while they have the focus. */
+/** The first stops of the keyboard: past the header to the list and to the map. Visible only while focused. */
 export function SkipLinks({ onList }: Props) {
   return (
     <nav className={styles.links} aria-label={appWayWords.skip}>
@@ -31,7 +31,7 @@ export function SkipLinks({ onList }: Props) {
   );
 }
 
-/** The hash belongs to the camera, so a click goes its way without it. */
+/** The hash belongs to the camera, so a click does not change it. */
 function instead(event: MouseEvent, go: () => void): void {
   event.preventDefault();
   go();

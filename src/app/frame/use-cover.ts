@@ -6,7 +6,7 @@ import { usePhone, useStageHeight } from '../../ui/viewport.ts';
 /** CSS pixels of the gutters left and right of the panel. */
 const gutters = 32;
 
-/** The panel put together to its header: the map has the room below it. */
+/** The collapsed panel: the map has the room below it. */
 const belowHeader: Cover = { top: 112, right: 68, bottom: 32, left: 16 };
 
 /**
@@ -19,10 +19,10 @@ const phoneControls = 60;
 const sheetPeek = 96;
 const leastHalf = 320;
 
-/** CSS pixels of the credit upon the sheet. */
+/** CSS pixels of the attribution on the sheet. */
 const credit = 24;
 
-/** Part of the stage's height that its card takes with what is below it, and CSS pixels around what is shown. */
+/** Share of the stage's height that its card takes with what is below it, and CSS pixels around what is shown. */
 const cardShare = 0.33;
 const stageMargin = 28;
 
@@ -35,7 +35,9 @@ type Covering = {
   readonly inKit: boolean;
 };
 
-/** What the panel or the sheet hides of the map, so that a fit keeps the place in sight; on the stage its card. */
+/**
+ * Returns what the panel or the sheet hides of the map, so that a fit keeps the place visible; on the stage its card.
+ */
 export function useCover({ stop, collapsed, width, onStage, inKit }: Covering): Cover {
   const isPhone = usePhone();
   const stageHeight = useStageHeight(onStage);

@@ -1,27 +1,27 @@
 import { create } from 'zustand';
 
-/** Milliseconds between two looks for a new version while the page stays open. */
+/** Milliseconds between two checks for a new version while the page stays open. */
 const lookEvery = 3_600_000;
 
-/** Milliseconds that a new version has to come into force before the page is loaded anew all the same. */
+/** Milliseconds that a new version has to take control before the page is reloaded all the same. */
 const patience = 3000;
 
 let current: ServiceWorkerRegistration | undefined;
 const useStore = create<{ readonly isNewer: boolean }>(() => ({ isNewer: false }));
 
-/** True once a version newer than the one on the screen is there and waits for its reader. */
+/** Returns true once a version newer than the one on the screen waits for its reader. */
 export function useNewerVersion(): boolean {
   return useStore(({ isNewer }) => isNewer);
 }
 
-/** The reader wants the new version: the page is loaded anew in it. */
+/** Activates the new version and reloads the page. */
 export function loadNewVersion(): void {
   const waiting = current?.waiting;
   if (waiting) {
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     waiting.postMessage('take over');
-    // What the old version still has under way may hold the new one back; whoever pressed Reload is not kept waiting.
+    // Requests of the old version may delay the new one; a reader who pressed Reload must not wait.
     setTimeout(reload, patience);
   } else {
     // Another tab has brought it into force already.
@@ -29,14 +29,14 @@ export function loadNewVersion(): void {
   }
 }
 
-/** The reader does not want it now: nothing more is said of it until there is a still newer one. */
+/** Postpones the new version: it is not mentioned again until there is a still newer one. */
 export function postponeNewVersion(): void {
   useStore.setState({ isNewer: false });
 }
 
 /**
- * Lets the service worker keep the page for when there is no network. Where the browser has none, or refuses, nothing
- * is different. A copy that was itself kept, and a page in somebody else's frame, install nothing.
+ * Lets the service worker cache the page for offline use. Where the browser has none, or refuses, nothing changes. A
+ * cached copy, and a page in an embedding page, install nothing.
  *
  * @param brand names the look that the server gave its pages; undefined for its own
  * @param mayLook false while a look for a new version would disturb
@@ -58,7 +58,7 @@ export async function keepOffline(
   if (!current) return;
   watch(current);
   workers.controller?.postMessage('started');
-  // A new version came into force by another tab: what is on this screen is the old one.
+  // Another tab activated a new version: this screen shows the old one.
   if (hadWorker) workers.addEventListener('controllerchange', newerWaits);
   setInterval(() => {
     if (mayLook()) void current?.update().catch(() => {});
@@ -66,8 +66,8 @@ export async function keepOffline(
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  // The very first version has nobody before it, and is in force at once: WebKit may call it the waiting one still when
-  // it is the one in control already.
+  // The very first version has no predecessor, and takes control at once: WebKit may still report it as waiting when it
+  // is in control already.
   const look = () => {
     const { controller } = navigator.serviceWorker;
     if (registration.waiting && controller && controller !== registration.waiting) newerWaits();

@@ -8,11 +8,11 @@ import styles from './offline-notes.module.css';
 
 type Props = {
   readonly page: Page;
-  /** In the panel it is a row of it; over the first screen it stands for itself. */
+  /** A row of the panel; over the first screen a card. */
   readonly look: 'row' | 'card';
 };
 
-/** Says quietly that a new version waits, or that the server of this page did not answer. Never while presenting. */
+/** A quiet note that a new version waits, or that the server of this page did not answer. Never while presenting. */
 export function OfflineNotes({ page, look }: Props) {
   const isNewer = useNewerVersion();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);

@@ -3,16 +3,16 @@ import { waitForIdle } from '../../state/interface/settled.ts';
 import { computeBrandDigest, isOneFile, openedOffline } from '../../state/page-config.ts';
 import { keepOffline } from './keep-offline.ts';
 
-/** Milliseconds in which nothing is under way and nobody does anything: every file of the page is fetched then. */
+/** Milliseconds without requests and without input after which every file of the page is loaded. */
 const calm = 4000;
 
-/** Milliseconds after which they are fetched beside whatever goes on. */
+/** Milliseconds after which they are loaded regardless of other activity. */
 const calmPatience = 60_000;
 
-/** What somebody at work does. */
+/** Events of an active reader. */
 const stirring = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove'] as const;
 
-/** Keeps the built page for when there is no network, once everything that was asked for first is on the screen. */
+/** Caches the built page for offline use, once everything that was requested first is on the screen. */
 export function startKeeping(): void {
   const address = addressOf(location.search);
   if (!import.meta.env.PROD || address.embed || isOneFile) return;
@@ -21,13 +21,13 @@ export function startKeeping(): void {
     await keepOffline(openedOffline, await computeBrandDigest(), mayLook);
   };
   const whenIdle = () => void begin();
-  // Files that are kept already are only looked after.
+  // Cached files are only checked.
   const whenLoaded = navigator.serviceWorker?.controller ? whenIdle : () => whenCalm(whenIdle);
   if (document.readyState === 'complete') whenLoaded();
   else addEventListener('load', whenLoaded, { once: true });
 }
 
-/** Calls once when the page has drawn what it was asked for, and its reader rests. */
+/** Calls back once when the page has drawn what it was asked for, and its reader rests. */
 function whenCalm(then: () => void): void {
   const loaded = performance.now();
   let stirred = loaded;
@@ -45,7 +45,7 @@ function whenCalm(then: () => void): void {
   }, calm / 4);
 }
 
-/** On stage nothing is fetched that nobody asked for. */
+/** On the stage nothing is loaded that was not asked for. */
 function mayLook(): boolean {
   return pageShown(addressOf(location.search)) !== 'present';
 }

@@ -20,20 +20,20 @@ export type Action =
 
 export type Binding = Keyed & { readonly action: Action };
 
-/** By which keys something is done. */
+/** The keys of an action. */
 export type Keyed = {
-  /** `KeyboardEvent.key` in small letters; each of them does it. */
+  /** `KeyboardEvent.key` in small letters; each of them triggers it. */
   readonly keys: readonly string[];
   /** `KeyboardEvent.code` of the same keys, for keyboards that write another script. */
   readonly codes: readonly string[];
-  /** `single` and `shifted` keys never act while one types, and can be switched off (WCAG 2.1.4). */
+  /** `single` and `shifted` keys never act while typing, and can be switched off (WCAG 2.1.4). */
   readonly with: 'single' | 'shifted' | 'command' | 'escape';
 };
 
 /** A digit for each tab that is offered. */
 const tabKeys = offeredTabs.map((_, index) => String(index + 1));
 
-/** Every shortcut: the one table that the keys follow and the sheet shows. The map itself owns + − and arrows. */
+/** Every shortcut: the one table for the keys and for the sheet. The map itself handles + − and arrows. */
 export const bindings: readonly Binding[] = [
   { action: 'palette', keys: ['k'], codes: ['KeyK'], with: 'command' },
   { action: 'findId', keys: ['/'], codes: ['Slash'], with: 'single' },
@@ -50,7 +50,7 @@ export const bindings: readonly Binding[] = [
   { action: 'clear', keys: ['escape'], codes: [], with: 'escape' },
 ];
 
-/** What the reading of a key needs of its event. */
+/** The members of a key event that are read. */
 export type Stroke = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
@@ -59,7 +59,7 @@ export type Stroke = Pick<
 export type Struck<Kind extends Keyed> = { readonly binding: Kind; readonly index: number };
 
 /**
- * The binding that a key means, and which of its keys it was. The letter on the key decides; its place on the
+ * Returns the binding of a key event, and which of its keys it was. The letter on the key decides; its place on the
  * keyboard only where it writes no Latin letter or sign (Cyrillic), or a sign in the row of digits (French).
  */
 export function findBinding<Kind extends Keyed>(
@@ -90,7 +90,7 @@ function getKind({ key, ctrlKey, metaKey, altGraph, altKey, shiftKey }: Stroke):
   return ctrlKey !== metaKey && !altKey && !shiftKey ? 'command' : undefined;
 }
 
-/** Signs may need Shift, Alt or AltGr to be written at all; letters and digits with them are other shortcuts. */
+/** Signs may need Shift, Alt or AltGr to be typed at all; letters and digits with them are other shortcuts. */
 function isPlain(stroke: Stroke, key: string): boolean {
   const { altKey, shiftKey, altGraph } = stroke;
   return !/^[a-z0-9]$/.test(key) || getKind(stroke) === 'shifted' || !(altKey || shiftKey || altGraph);
@@ -103,7 +103,7 @@ function isForeign({ key, code }: Stroke): boolean {
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
-/** The key that goes with a letter to make a command, as it stands on this machine's keyboard. */
+/** Returns the key that makes a letter a command, as it is labelled on this machine's keyboard. */
 export function getCommandKey(): string {
   return isApple ? '⌘' : frameWords.controlKey;
 }

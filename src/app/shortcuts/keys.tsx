@@ -2,7 +2,7 @@ import commandWords from '../commands/commands.messages';
 import { getCommandKey, type Keyed } from './bindings.ts';
 import styles from './keys.module.css';
 
-/** The keys of a shortcut as they stand on the keyboard. */
+/** The keys of a shortcut as they are labelled on the keyboard. */
 export function Keys({ binding }: { readonly binding: Keyed }) {
   return (
     <span className={`${styles.keys} flex-none gap-1`}>

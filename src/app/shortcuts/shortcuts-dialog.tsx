@@ -11,7 +11,7 @@ import { bindings } from './bindings.ts';
 import { Keys } from './keys.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** Every key and what it does, and whether it does it now. */
+/** Every key and its action, and whether it is available now. */
 export function ShortcutsDialog({ open }: { readonly open: boolean }) {
   const { letterKeys } = usePreferences();
   const taken = new Set(pageKeys().flatMap((key) => (key.with === 'single' ? key.keys : [])));

@@ -9,12 +9,12 @@ import { type Binding, bindings, findBinding, type Stroke } from './bindings.ts'
 /** Keys that may be held down; the others act once. */
 const held: ReadonlySet<Binding['action']> = new Set(['floorUp', 'floorDown']);
 
-/** What takes the page's keys while it is open. Dialogs that leave the page usable say so of themselves. */
+/** What takes the page's keys while it is open. Dialogs that leave the page usable are excluded by an attribute. */
 const overPage = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]';
 
 /**
- * Follows the keys of the whole page. Single keys never act while one types, in a menu, or while a dialog is
- * open that covers it; a part of the page that used the key itself (preventDefault) keeps it.
+ * Handles the keys of the whole page. Single keys never act while typing, in a menu, or while a dialog covers the page;
+ * a part of the page that handled the key itself (preventDefault) keeps it.
  */
 export function useShortcuts(context: CommandContext): void {
   const { letterKeys } = usePreferences();
@@ -24,14 +24,14 @@ export function useShortcuts(context: CommandContext): void {
 
   useEffect(() => {
     let dialogBefore = false;
-    // Before anybody else: by the time the key comes here, Esc may have closed its dialog already.
+    // Runs before every other handler of the key: later Esc may have closed its dialog already.
     const notice = () => {
       dialogBefore = document.querySelector(overPage) !== null;
     };
     const follow = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const stroke = getStroke(event);
-      // What the page shows goes before the keys of the whole page.
+      // The current page's keys go before those of the whole page.
       const own = findBinding(stroke, pageKeys());
       if (own) {
         if (dialogBefore || acceptsText(event.target) || !now.current.letterKeys) return;
@@ -72,7 +72,7 @@ export function useShortcuts(context: CommandContext): void {
   }, []);
 }
 
-/** On the first screen a letter or digit that is struck beside the box goes into it: no shortcut there is one. */
+/** On the first screen a letter or digit typed outside of the box goes into it: no shortcut there is one. */
 function startsId({ key, ctrlKey, metaKey, altKey, isComposing }: Stroke): boolean {
   const isFirst = document.documentElement.dataset.screen === 'first';
   return isFirst && !(ctrlKey || metaKey || altKey || isComposing) && /^[\p{L}\p{N}]$/u.test(key);

@@ -12,15 +12,15 @@ import appWords from '../app.messages';
 import styles from './signed-out-note.module.css';
 
 type Props = {
-  /** In the panel it is a row of it; over the first screen it stands for itself. */
+  /** A row of the panel; over the first screen a card. */
   readonly look: 'row' | 'card';
 };
 
 /**
- * Says once, for everything that asks this server, that a login answers in its place, and leads to it. What was
- * answered so is asked again when the reader comes back from another tab, where they may have signed in.
+ * A note, once for all requests to this server, that a login answers instead of it, with a link to it. Failed requests
+ * are repeated when the reader comes back from another tab, where they may have signed in.
  *
- * Never loaded late: the login would answer that, too.
+ * Never loaded lazily: the login would answer that, too.
  */
 export function SignedOutNote({ look }: Props) {
   const { inspection } = useInspection();
@@ -60,7 +60,7 @@ export function SignedOutNote({ look }: Props) {
   );
 }
 
-/** The same address once more, by a navigation that the login may answer with its page, and lead back from. */
+/** Loads the same address again, by a navigation that the login may answer with its page, and lead back from. */
 function signIn(): void {
   leaveAddress();
   location.reload();
@@ -69,8 +69,8 @@ function signIn(): void {
 const storageKey = 'placelens.left';
 
 /**
- * Keeps the whole address of this tab for its return from a login: that brings back path and query, and loses what
- * stands behind `#`, the camera of the map.
+ * Saves the whole address of this tab for its return from a login, which keeps path and query, and loses the part after
+ * `#`, the camera of the map.
  */
 function leaveAddress(): void {
   try {
@@ -80,7 +80,7 @@ function leaveAddress(): void {
   }
 }
 
-/** Puts back what the login lost, before anything reads the address. */
+/** Restores what the login lost, before anything reads the address. */
 export function returnToAddress(): void {
   try {
     const left = sessionStorage.getItem(storageKey);
