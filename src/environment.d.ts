@@ -9,9 +9,9 @@ declare module 'react' {
 
 declare global {
   interface ImportMetaEnv {
-    /** The version of package.json, put in by vite.config.ts. */
+    /** The version of package.json, inserted by vite.config.ts. */
     readonly VITE_VERSION: string;
-    /** True in the build of one file that opens itself, put in there and in vite.config.ts. */
+    /** True in the build of one file that opens itself, set there and in vite.config.ts. */
     readonly VITE_ONE_FILE: boolean;
   }
 }

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { ambiguous, longFunctions, wideTypes } from '../build/house.mjs';
+import { drawInto, getRoom, readImports, resolveImport } from '../build/room-graph.mjs';
 
-/** Rooms of plain functions that know of nothing but the contract. */
+/** Rooms of plain functions that import only the contract. */
 const plain = [
   'spec',
   'domain/text',
@@ -32,7 +34,7 @@ const domain = [
   'domain/files',
 ];
 const meaning = [...plain, 'domain/place'];
-/** What features share, lowest first: a model may be imported by the map, by other features and by programs. */
+/** Models shared by features, lowest first: the map, other features and programs may import them. */
 const models = [
   'features/kit/model',
   'features/draw/model',
@@ -151,23 +153,24 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Words that mean something else in the trade, or nothing: no file and no exported name has one of them. */
+/** Words that mean something else in the trade, or nothing: banned from file names and exported names. */
 const privateWords =
   /^(?:said|told|lid|led|curtain|laid|fan|fanned|veil|stand|standing|sure|deeds?|seat|desk|ears|bell|here|late|still|breath|politely|rooms?|beside|departures?|patience)$/;
 
-/** Packages that one subject owns. */
+/** Packages with a single owner. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   zod: ['spec'],
   'maplibre-gl': ['map'],
   pmtiles: ['map', 'domain/outline', 'features/kit', 'server/city'],
   '@maplibre/geojson-vt': ['server/city'],
   '@maplibre/vt-pbf': ['server/city'],
-  fflate: ['features/kit'],
+  fflate: ['features/kit', 'domain/files', 'domain/lists'],
+  hucre: ['domain/lists'],
   uqr: ['ui'],
   'polyclip-ts': ['domain/outline', 'server/city'],
   '@mapbox/vector-tile': ['domain/outline'],
   pbf: ['domain/outline', 'server/city'],
-  flatbush: ['domain/way'],
+  flatbush: ['domain/way', 'server/city'],
   flatqueue: ['domain/way'],
   hono: ['server/service', 'server/team', 'server/gateway'],
   '@hono/node-server': ['server/gateway'],
@@ -177,6 +180,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'hyparquet-compressors': ['server/city'],
   flatbuffers: ['server/city'],
   '@streamparser/json': ['server/city'],
+  saxes: ['server/city'],
+  yauzl: ['server/city'],
   '@modelcontextprotocol/server': ['server/mcp'],
   '@modelcontextprotocol/client': ['server/mcp'],
   'openid-client': ['server/team'],
@@ -190,7 +195,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['map', 'features', 'app'],
   '@tanstack/react-virtual': ['ui'],
   '@tanstack/react-query': ['client', ...models, 'features', 'app'],
-  // What is kept, and who asks, knows nothing of React.
+  // Storage and requests do not depend on React.
   'zustand/vanilla': ['client', 'state'],
   zustand: ['state/interface', 'map', 'features', 'app'],
 };
@@ -199,27 +204,15 @@ const source = import.meta.dirname;
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && file.includes('/') && !/\.test\.tsx?$/.test(file),
 );
-const imports = files.flatMap((file) => {
-  const text = readFileSync(join(source, file), 'utf8');
-  return [...text.matchAll(/(?:from|import) '([^']+)'|import\('([^']+)'\)/g)].map((match) => ({
-    file,
-    target: match[1] ?? match[2] ?? '',
-    dynamic: match[2] !== undefined,
-  }));
-});
-
-/** The room that a file is in: a folder of src, or of the three that hold many; the model of a feature is one of its own. */
-const getRoom = (file: string) =>
-  /^features\/\w+\/model(?=\/)|^(?:domain|features|server)\/\w+(?=\/)|^\w+(?=\/)/.exec(file)?.[0] ?? file;
-const fileOf = (file: string, target: string) => relative(source, join(source, dirname(file), target));
+const imports = readImports(files);
 
 test('every room imports from lower floors or from itself', () => {
   const wrong = imports.filter(({ file, target, dynamic }) => {
     // A file that the page also has under its own address is in no room.
     if (!target.startsWith('.') || target.includes('/public/')) return false;
-    // What a test builds is built as vite.config.ts has it.
+    // What a test builds is built as vite.config.ts does.
     if (file.endsWith('.driver.ts') && target.includes('/build/')) return false;
-    const [from, to] = [getRoom(file), getRoom(fileOf(file, target))];
+    const [from, to] = [getRoom(file), getRoom(resolveImport({ file, target }))];
     // The page holds the service as well, and loads it where that answers.
     if (to === 'server/service' && dynamic) return !from.startsWith('features/');
     return from !== to && !floors[from]?.includes(to);
@@ -251,6 +244,16 @@ test('a rule has its words beside it, in every language', () => {
       .filter((file) => !existsSync(join(source, file))),
   );
   expect(missing).toEqual([]);
+});
+
+test('no function is longer than 100 lines, and no type has more than 15 members', () => {
+  expect(longFunctions).toEqual([]);
+  expect(wideTypes).toEqual([]);
+});
+
+test('an exported name means one thing', () => {
+  // A few may be on their way to another name.
+  expect(ambiguous.length, ambiguous.join(', ')).toBeLessThanOrEqual(10);
 });
 
 test('every package is used by its owner alone', () => {
@@ -292,12 +295,22 @@ test('no import cycles, through what is loaded late neither', () => {
   const visit = (file: string, trail: readonly string[]): void => {
     if (trail.includes(file)) throw new Error([...trail.slice(trail.indexOf(file)), file].join(' → '));
     if (done.has(file)) return;
-    for (const { target } of targetsOf(file)) visit(fileOf(file, target), [...trail, file]);
+    for (const { target } of targetsOf(file)) visit(resolveImport({ file, target }), [...trail, file]);
     done.add(file);
   };
   expect(() => {
     for (const file of files) visit(file, []);
   }).not.toThrow();
+});
+
+test('comments are in plain English', () => {
+  const translated = /^\s*(?:\/\/|\/?\*).*\b(?:nobody|whoever|whatever|anew)\b.*$/gim;
+  const found = files.flatMap((file) =>
+    (readFileSync(join(source, file), 'utf8').match(translated) ?? []).map(
+      (line) => `${file}: ${line.trim()}`,
+    ),
+  );
+  expect(found).toEqual([]);
 });
 
 test('every file that a comment or a document names is there', () => {
@@ -317,6 +330,33 @@ test('every file that a comment or a document names is there', () => {
   expect([...comments, ...documents]).toEqual([]);
 });
 
+test('every link of a document leads to a file and a heading', () => {
+  const root = join(source, '..');
+  const documents = ['.', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [join(folder, name)] : [])),
+  );
+  /** The anchors that GitHub gives to the headings of a document. */
+  const getAnchors = (document: string) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+  const dead = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].flatMap(
+      ([, link = '']) => {
+        const [path = '', anchor] = link.split('#');
+        const target = path === '' ? document : join(document, '..', path);
+        const leads =
+          existsSync(join(root, target)) && (anchor === undefined || getAnchors(target).includes(anchor));
+        return leads ? [] : [`${document}: ${link}`];
+      },
+    ),
+  );
+  expect(dead).toEqual([]);
+});
+
 test('ARCHITECTURE tells of every room, and of no other', () => {
   const plan = readFileSync(join(source, '../ARCHITECTURE.md'), 'utf8');
   const house = plan.slice(plan.indexOf('## The rooms'), plan.indexOf('| I add'));
@@ -325,6 +365,11 @@ test('ARCHITECTURE tells of every room, and of no other', () => {
   );
   const rooms = new Set(files.map(getRoom));
   expect(told.toSorted()).toEqual([...rooms].toSorted());
+});
+
+test('the picture of the rooms is up to date: npm run house -- --picture draws it', () => {
+  const plan = readFileSync(join(source, '../ARCHITECTURE.md'), 'utf8');
+  expect(plan).toBe(drawInto(plan));
 });
 
 test('files and exported names have words of the trade', () => {

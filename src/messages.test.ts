@@ -12,6 +12,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorte
 const english = files.filter((file) => file.endsWith('.en.json'));
 const code = files
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  // The build inserts the texts of the page that is one file without a script.
+  .concat('../build/one-file.ts')
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n');
 
@@ -26,7 +28,7 @@ function catalogueIn(file: string, language: Language): Map<string, string> {
   return new Map(messagesOf(readCatalogue(join(source, file.replace(/en\.json$/, `${language}.json`)))));
 }
 
-/** How a text is not written in any language, and how each of them does not quote. */
+/** Faulty spellings in any language, and wrong quotes in each of them. */
 const wrong: Readonly<Record<Language, RegExp>> = {
   en: /^$|^\s|\s$|undefined|NaN|!|\.\.|\{|\}|'/,
   de: /^$|^\s|\s$|undefined|NaN|!|\.\.|\{|\}|'|“[^”]*”/,
@@ -34,19 +36,19 @@ const wrong: Readonly<Record<Language, RegExp>> = {
   ru: /^$|^\s|\s$|undefined|NaN|!|\.\.|\{|\}|'|[“„]/,
 };
 
-/** A number that a line may part from its unit, or in two: a space there is one that does not break. */
+/** A number that may be separated from its unit, or in itself, by a line break: its space must be a no-break space. */
 const torn = /\d (?:%|\d{3}(?!\d)|(?:k?m|s|min|kB|MB|[KM]iB|к?м|с|мин|кБ|МБ|[КМ]иБ)(?![\p{L}-]))/u;
 
-/** Counts that are said of what can be counted. */
+/** Counts of countable things. */
 const whole = Array.from({ length: 1000 }, (_, count) => count);
 
 const words = new Set(code.match(/[\w-]+/g));
-/** Words behind which one of a group is chosen: `[`, or the end of what leads to it. */
+/** Words before a choice from a group: `[`, or the end of what leads to it. */
 const choosers = new Set(Array.from(code.matchAll(/([\w-]+)[[)]/g), ([, word]) => word));
 
 const formsIn = new Map<string, ReadonlySet<Intl.LDMLPluralRule>>();
 
-/** The forms that a language has for these counts. */
+/** Returns the forms that a language has for these counts. */
 function formsOf(rules: Intl.PluralRules): ReadonlySet<Intl.LDMLPluralRule> {
   const { locale, type } = rules.resolvedOptions();
   const key = `${locale} ${type}`;
@@ -55,7 +57,7 @@ function formsOf(rules: Intl.PluralRules): ReadonlySet<Intl.LDMLPluralRule> {
   return forms;
 }
 
-/** Counts that take every form of a plural between them, in each of the languages. */
+/** Counts that together take every plural form, in each of the languages. */
 const counts = [0, 1, 2, 3, 5, 11, 21, 1.5, 1_000_000];
 
 afterEach(() => writeIn('en', []));
@@ -64,7 +66,7 @@ describe.each(english)('%s', (file) => {
   const written = catalogueIn(file, 'en');
 
   test('says nothing that the page never says', () => {
-    // One of a group may be chosen by what the data say.
+    // The data may choose one of a group.
     const isSaid = (name: string, index: number, all: string[]) =>
       words.has(name) || choosers.has(all[index - 1]);
     const unused = [...written.keys()].filter(
@@ -85,7 +87,7 @@ describe.each(english)('%s', (file) => {
       [...texts].map(([path, text]) => [path, getValueTypes(text)]);
     expect(valuesIn(said)).toEqual(valuesIn(written));
     expect([...said].flatMap(([path, text]) => wrongForms(path, text, language))).toEqual([]);
-    // Names, signs and units are alike in two languages; a sentence is not.
+    // Names, symbols and units are alike in two languages; a sentence is not.
     const inEnglish = [...said].filter(
       ([path, text]) =>
         language !== 'en' &&
@@ -97,7 +99,7 @@ describe.each(english)('%s', (file) => {
   });
 });
 
-/** The plurals of a text that lack a form of its language, or have one that it does not know. */
+/** Returns the plurals of a text that lack a form of its language, or have an unknown one. */
 function wrongForms(path: string, text: string, language: Language): object[] {
   return branchesOf(text).plurals.flatMap(({ type, names }) => {
     const rules = new Intl.PluralRules(language, { type });
@@ -109,7 +111,7 @@ function wrongForms(path: string, text: string, language: Language): object[] {
   });
 }
 
-/** What a text says, in any of its forms, that no text of its language says. */
+/** Returns sentences of a text, in any of its forms, that no text of its language may have. */
 function wrongSentences(path: string, text: string, language: Language): object[] {
   const says = message(compile(text));
   return everyValues(text, branchesOf(text).selects).flatMap((values) => {
@@ -119,7 +121,9 @@ function wrongSentences(path: string, text: string, language: Language): object[
   });
 }
 
-/** Values with which a message shows each of its forms; of many counts the later ones change with the earlier. */
+/**
+ * Returns values with which a message takes each of its forms; of many counts the later ones change with the earlier.
+ */
 function everyValues(
   text: string,
   selects: ReadonlyMap<string, ReadonlySet<string>>,

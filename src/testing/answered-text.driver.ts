@@ -16,7 +16,7 @@ import { getRuleText } from '../domain/words/rule-text.ts';
 import { isJsonObject } from '../spec/geojson.ts';
 import type { TextReader } from './text-readers.driver.ts';
 
-/** Whatever takes an answer, or writes one out, whose every text is a foreign one. */
+/** Readers and writers of answers, in which every text is foreign. */
 export const answerReaders: readonly TextReader[] = [
   { name: 'every rule, and its words', read: judged },
   { name: 'the facts and floors of a place', read: facts },
@@ -36,10 +36,10 @@ export const answerReaders: readonly TextReader[] = [
   { name: 'HTML', read: (text) => [...writeHtml(reportSaying(text))] },
 ];
 
-/** What the texts of the specification's own words are: without them nothing of an answer can be read. */
+/** The texts of the specification's own words: without them nothing of an answer can be read. */
 const kept: ReadonlySet<unknown> = new Set(['Feature', 'FeatureCollection', 'Point', 'street_address']);
 
-/** The sound answers with each of their texts, and the numbers of a unit, replaced by this one. */
+/** Returns the sound answers with each of their texts, and the numbers of a unit, replaced by this one. */
 export function createAnswersWithText(text: string) {
   const { details, parking, entrance, units } = createSoundAnswers();
   details.properties.types.push('street_address');
@@ -51,7 +51,7 @@ export function createAnswersWithText(text: string) {
   };
 }
 
-/** Those answers, asked for and expected by the same text. */
+/** Returns those answers, asked for and expected by the same text. */
 function saying(text: string) {
   return createInspected(createAnswersWithText(text), {
     expected: { address: text },

@@ -13,14 +13,14 @@ import { openReport, ReportTooLarge } from '../features/review/list/report-opene
 import { mergeVerdicts } from '../features/review/merge-verdicts.tsx';
 import { fileLimits, mostRows, readFileText } from '../spec/file-limits.ts';
 
-/** Brackets within each other, as deep as said. */
+/** Returns nested brackets of this depth. */
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 const kit = (x: string) =>
   `{"schema":1,"title":"","from":"list","createdAt":0,"version":"1","places":[],"photos":[],"x":${x}}`;
 const zipped = (manifest: string) => zipSync({ 'placelens.json': strToU8(manifest) });
 
-/** Every sort of file that holds JSON, with a member of any value in it; what it answers, or the error. */
+/** Every kind of file that holds JSON, with a member of any value in it; its content, or the error. */
 const readers: readonly (readonly [what: string, read: (value: string) => unknown])[] = [
   ['a list', (value) => readList(`[{"id":"a","x":${value}}]`).rows.length],
   ['a line of a list', (value) => readList(`{"id":"b"}\n{"id":"a","x":${value}}`).rows.length],
@@ -82,7 +82,7 @@ describe('names that JavaScript gives a meaning', () => {
 });
 
 describe('a file beyond its limit is told by its name and the limit, and not read', () => {
-  /** Says to be larger than its limit, and fails the test where it is read. */
+  /** Returns a file that claims to be larger than its limit, and fails the test where it is read. */
   const large = (name: string, limit: number): File => {
     const file = new File([], name);
     Object.defineProperty(file, 'size', { value: limit + 1 });

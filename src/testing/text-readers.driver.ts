@@ -57,16 +57,16 @@ import {
 } from './text-readings.driver.ts';
 import type { Frame } from './worst-texts.driver.ts';
 
-/** Something that takes a foreign text; `frames` are what its own expressions look for. */
+/** A reader of foreign text; `frames` are what its own expressions look for. */
 export type TextReader = {
   readonly name: string;
   readonly read: (text: string) => unknown;
   readonly frames?: readonly Frame[];
-  /** How many times the usual length it is given, where it takes a text in larger portions. */
+  /** How many times the usual length it is given, where it reads a text in larger portions. */
   readonly times?: number;
 };
 
-/** Whatever takes one foreign text: pasted, typed, linked, sent, named, or written in a file. */
+/** All readers of one foreign text: pasted, typed, linked, sent, named, or written in a file. */
 export const textReaders: readonly TextReader[] = [
   {
     name: 'the Id box',

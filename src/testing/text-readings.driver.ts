@@ -15,7 +15,7 @@ export const canvas = {
   measureText: (text: string) => Object.assign(Object.create(null), { width: 7 * text.length }),
 };
 
-/** As the client reads it, whatever it comes to. */
+/** Reads a text as the client does, with any result. */
 export async function readAsAnswer(text: string): Promise<unknown> {
   const connection = {
     name: 'server',
@@ -31,7 +31,7 @@ export async function readAsAnswer(text: string): Promise<unknown> {
   );
 }
 
-/** Every node of the first level, and what each says of itself. */
+/** Returns every node of the first level, and its content. */
 export function readOpenedTree(text: string): unknown {
   const json = new JsonText(text);
   json.doubledIn(json.root);
@@ -57,7 +57,7 @@ export async function readInPieces(text: string): Promise<unknown> {
   return rows;
 }
 
-/** As a pipe may hand them over. */
+/** Yields pieces as a pipe may deliver them. */
 async function* iteratePieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 100) yield text.slice(at, at + 100);
 }
@@ -71,7 +71,7 @@ export async function readAsMediaType(text: string): Promise<unknown> {
   return readJsonBody(new Request('https://a/', { method: 'POST', headers, body: text }));
 }
 
-/** What a header can carry of a text. */
+/** Returns what a header can carry of a text. */
 function sendable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '~');
 }

@@ -1,4 +1,4 @@
-/** What a text is made of that costs most where something looks back, looks far, or sorts. */
+/** Parts of texts that cost most where a reader backtracks, looks far ahead, or sorts. */
 const repeated: Readonly<Record<string, string>> = {
   spaces: ' ',
   tabs: '\t',
@@ -29,18 +29,18 @@ const repeated: Readonly<Record<string, string>> = {
   entities: '&amp;',
 };
 
-/** What may stand before and behind it: nothing, or what keeps an expression from holding in the end. */
+/** What may come before and after it: nothing, or what keeps an expression from matching in the end. */
 export type Frame = readonly [head: string, tail: string];
 
 export type WorstText = { readonly name: string; readonly of: (length: number) => string };
 
-/** What stands round a text without a frame of its own. */
+/** Frames of a text without one of its own. */
 export const plainFrames: readonly Frame[] = [
   ['', ''],
   ['x', '!'],
 ];
 
-/** The worst texts, each in each of these frames. */
+/** Returns the worst texts, each in each of these frames. */
 export function createWorstTexts(frames: readonly Frame[]): WorstText[] {
   return Object.entries(repeated).flatMap(([kind, sign]) =>
     frames.map(([head, tail]) => ({
