@@ -3,7 +3,7 @@ import { type App, expect, samples, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { cutsNothingOff, desks, fitsAFinger, fitsInGerman, heights, openTab } from './fit.driver.ts';
 
-const tabs = ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire'] as const;
+const tabs = ['place', 'arrival', 'units', 'entrances', 'parking', 'checks', 'wire'] as const;
 
 const overMap = 'section[aria-label="Map"]';
 
@@ -18,7 +18,7 @@ async function reachesTheMenu(app: App): Promise<void> {
   for (const entry of [entries.first(), entries.last()]) {
     await entry.scrollIntoViewIfNeeded();
     await expect(entry).toBeInViewport({ ratio: 0.9 });
-    // Nothing lies over it.
+    // No other element covers it.
     await entry.hover({ trial: true });
   }
   await page.keyboard.press('Escape');
@@ -36,7 +36,7 @@ test('no tab, menu, dialog or failure has axe violations, none is cut off, and t
     for (const name of ['Commands', 'Keyboard shortcuts', 'Settings', 'History']) {
       await app.button('More').click();
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
-      // Of the page behind them one look is enough.
+      // The page behind them is checked once.
       if (name === 'Commands') expect(await violationsInBothThemes(page)).toEqual([]);
       await page.getByRole('menuitem', { name }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -76,11 +76,14 @@ test('no tab, menu, dialog or failure has axe violations, none is cut off, and t
     await expect(page.locator(overMap)).toHaveCSS('visibility', 'hidden');
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 27, 36)');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(256 * 30);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Northern Lights/);
     await page.emulateMedia({ media: 'screen' });
     await openTab(page, 'place');
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets, 'no blank sheet follows').toHaveLength(1);
+    await expect(page.getByText('“Report” prints the way and the map on one page.')).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dostyk 5/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Northern Lights/);
     await expect(
       page
         .locator('aside :is(summary, input, [role="tree"], [aria-label^="Copy"])')
@@ -122,7 +125,7 @@ test.describe('a phone', () => {
     await test.step('German fits too', async () => {
       await app.followPlace(samples.tower, '&lang=de');
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Northern Lights');
       await fitsInGerman(page);
       await app.followPlace(samples.tower, '&lang=en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -170,7 +173,7 @@ test.describe('a phone', () => {
     await finger.up();
     await expect(sheet, 'what can be scrolled is scrolled').toHaveAttribute('data-stop', 'full');
     await app.tab('Place').tap();
-    await expect(app.page.getByRole('heading', { name: /Dostyk 5/ })).toBeVisible();
+    await expect(app.page.getByRole('heading', { name: /Northern Lights/ })).toBeVisible();
     await finger.down(list);
     await finger.draw(260);
     await finger.rest();
@@ -226,12 +229,12 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Waits until a sheet stands still. */
+/** Waits until a sheet has stopped. */
 async function settledAt(sheet: Locator): Promise<void> {
   await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }
 
-/** A finger upon the page, as the browser gets it from a screen. */
+/** Puts a finger on the page, as a touch screen reports it. */
 async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   let at = { x: 0, y: 0 };
@@ -242,14 +245,14 @@ async function fingerOn(page: Page) {
       at = spot;
       return touch('touchStart');
     },
-    /** Draws down by CSS pixels, in ten moves. */
+    /** Drags down by CSS pixels, in ten moves. */
     draw: async (by: number) => {
       for (let move = 0; move < 10; move += 1) {
         at = { x: at.x, y: at.y + by / 10 };
         await touch('touchMove');
       }
     },
-    /** Stays where it is, long enough to throw nothing. */
+    /** Rests long enough to end without a throw. */
     rest: async () => {
       const began = await page.evaluate(() => performance.now());
       await page.waitForFunction((since) => performance.now() - since > 150, began);

@@ -2,14 +2,14 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Gateway, startGateway } from './gateway.driver.ts';
 import { minutePasses, rememberBlankMap } from './in-page.driver.ts';
 
-/** Keys on the handle of a phone's sheet, from where it stands first, and the stop to which each brings it. */
+/** Keys on the handle of a phone's sheet, in order from its first stop, and the stop to which each moves it. */
 export const sheetSteps = [
   ['ArrowUp', 'full'],
   ['ArrowDown', 'half'],
   ['ArrowDown', 'peek'],
 ] as const;
 
-/** Samples that the tests speak of, by the names of their files. */
+/** Samples that the tests name, by the names of their files. */
 export const samples = {
   tower: { id: '230358852.5e8', kind: 'place', drawn: 'place:1 parking:3 entrances:3 units:256' },
   /** 48 units, and the place itself, on one coordinate. */
@@ -18,7 +18,7 @@ export const samples = {
 
 type Asked = { readonly id: string; readonly kind?: string };
 
-/** The product in its own words: what a person does and sees, by roles and names. */
+/** The product as a person uses it: actions and content, by roles and names. */
 export class App {
   readonly page: Page;
   readonly map: Locator;
@@ -40,7 +40,7 @@ export class App {
     return this.#gateway.url;
   }
 
-  /** Watches for what must never happen on any screen. */
+  /** Records what must not happen on any screen. */
   async watch(): Promise<void> {
     await this.page.exposeFunction('reportViolation', (text: string) =>
       this.offences.push(`policy: ${text}`),
@@ -61,7 +61,7 @@ export class App {
     });
   }
 
-  /** A second origin that this test asks on purpose. */
+  /** Allows requests to a second origin. */
   allow(origin: string): void {
     this.#allowed.add(origin);
   }
@@ -94,34 +94,34 @@ export class App {
   }
 
   /**
-   * Waits until the first frame that contains every answer is on the screen, and the building is known: the camera is
-   * fitted to both, so that nothing moves of itself from here on.
+   * Waits until the first frame with every answer is on the screen, and the building is known: the camera is fitted to
+   * both, so that nothing moves by itself afterwards.
    */
   async settled(): Promise<void> {
     await expect(this.map).toHaveAttribute('aria-busy', 'false');
     await expect(this.map).not.toHaveAttribute('data-building', 'pending');
   }
 
-  /** Waits until each operation has ended, with an answer or without: what a test without a map can wait for. */
+  /** Waits until each operation has ended, with an answer or without: works without a map. */
   async answered(): Promise<void> {
     for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const)
       await expect(this.operation(name)).toHaveAttribute('data-state', /^(?!idle|loading)/);
   }
 
-  /** Waits until the service worker answers for the page: it keeps everything once it is long enough in use, as now. */
+  /** Waits until the service worker answers for the page: it caches everything when it has been in use long enough. */
   async keptOffline(): Promise<void> {
     await minutePasses(this.page);
     const controlled = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null);
     await expect.poll(controlled).toBe(true);
   }
 
-  /** Waits until the map shows this many of each; for tests that have one (`@map`). */
+  /** Waits until the map shows this many of each; for tests with a map (`@map`). */
   async shows(drawn: string): Promise<void> {
     await expect(this.map).toHaveAttribute('data-drawn', drawn);
     await this.settled();
   }
 
-  /** The position of one point as the service itself answers it. */
+  /** Returns the position of one point from the service's own answer. */
   async positionOf(path: string, { id, kind }: Required<Asked>, index: number): Promise<[number, number]> {
     const response = await this.page.request.post(this.origin + path, {
       headers: { token: 'demo' },
@@ -131,19 +131,19 @@ export class App {
     return features[index].geometry.coordinates;
   }
 
-  /** Clicks what is in the middle of the window, once it is drawn there. */
+  /** Clicks the feature in the middle of the window, once it is drawn. */
   async clickMapCentre(): Promise<void> {
     await this.#clickDrawn(this.#at());
   }
 
-  /** Clicks the tower of the sample in 3D, which is fitted beside the panel, at a part of its height. */
+  /** Clicks the tower of the sample in 3D, next to the panel, at a share of its height. */
   async clickTower(share: number): Promise<void> {
     await this.#clickDrawn(this.#at(0.62, 0.85 - 0.7 * share));
   }
 
   /**
-   * Moves the map as a link of the page does, at once: by an event that comes later, the map would have written where it
-   * was over it. Zoom, latitude and longitude, then bearing and pitch.
+   * Moves the map as a link of the page does, at once: an event that comes later could be overwritten by the map's own
+   * address. Zoom, latitude and longitude, then bearing and pitch.
    */
   async moveMap(camera: string): Promise<void> {
     await this.page.evaluate((hash) => {
@@ -152,19 +152,19 @@ export class App {
     }, `#map=${camera}`);
   }
 
-  /** Waits until the pointer finds a mark that is drawn at this point of the window; at its middle where none is named. */
+  /** Waits until the pointer finds a drawn mark at this point of the window; by default at its middle. */
   async pointerFinds(ref: string | RegExp, at: readonly [number, number] = this.#at()): Promise<void> {
     await this.#pointUntil(at, () => expect(this.map).toHaveAttribute('data-hover', ref, { timeout: 1000 }));
   }
 
-  /** Clicks the map where the pointer is a hand: something is drawn there, a floor too, which is no mark. */
+  /** Clicks the map where the pointer is a hand: something is drawn there, perhaps a floor, which is no mark. */
   async #clickDrawn(at: readonly [number, number]): Promise<void> {
     const canvas = this.map.locator('canvas');
     await this.#pointUntil(at, () => expect(canvas).toHaveCSS('cursor', 'pointer', { timeout: 1000 }));
     await this.page.mouse.click(...at);
   }
 
-  /** Moves the pointer to a point until it finds what is expected: the map looks where it moves alone. */
+  /** Moves the pointer to a point until it finds what is expected: the map looks for features only on a move. */
   async #pointUntil([x, y]: readonly [number, number], finds: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.page.mouse.move(x + 1, y);
@@ -178,7 +178,7 @@ export class App {
     return [width * across, height * down];
   }
 
-  /** A parameter of the address; null where it is absent. */
+  /** Returns a parameter of the address; null where it is absent. */
   parameter(name: string): string | null {
     return new URL(this.page.url()).searchParams.get(name);
   }
@@ -192,8 +192,8 @@ export class App {
   }
 
   /**
-   * Types into the palette and runs the line that is chosen, which is the one that is meant. What that needs may still be
-   * on its way (a kit that opens, say), and the palette chooses no other line because one came: it is typed again then.
+   * Types into the palette and runs the chosen line, which must be the expected one. A line may load late (a kit that
+   * opens, for example), and the palette keeps its choice when it comes: so the text is typed again.
    */
   async run(typed: string, title = commandOf(typed)): Promise<void> {
     await this.command(typed);
@@ -214,12 +214,17 @@ export class App {
     return this.page.getByRole('tab', { name });
   }
 
+  /** Opens a floor of the tab Units, where there are so many that floors are folded. */
+  async openFirstFloor(): Promise<void> {
+    await this.page.getByRole('treegrid').getByRole('row', { expanded: false }).first().click();
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 }
 
-/** Opens a first screen; none of its scripts comes until it is told to. */
+/** Opens a first screen; none of its scripts loads before the returned function is called. */
 export async function openStill({ page, origin }: App, path = '/'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -234,17 +239,17 @@ export async function openStill({ page, origin }: App, path = '/'): Promise<() =
 }
 
 type Fixtures = {
-  /** True for tests of what lies beneath our marks. The others have a blank map, which is quicker to paint. */
+  /** True for tests of the map beneath our marks. The others have a blank map, which is quicker to paint. */
   readonly streets: boolean;
   readonly app: App;
-  /** The product on another host; it fails the test in the same way. */
+  /** Opens the product on another host; offences there fail the test too. */
   readonly appOn: (gateway: Gateway) => Promise<App>;
-  /** A further host for this test alone, ended with it. */
+  /** Registers a further host for this test; it ends with the test. */
   readonly started: <Host extends Gateway>(host: Promise<Host>) => Promise<Host>;
 };
 type WorkerFixtures = { readonly gateway: Gateway };
 
-/** A test with the product on its own gateway. It fails if anything offensive happened on the way. */
+/** A test with the product on its own gateway. It fails on any offence. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -286,7 +291,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The title of a command that holds these words; not the line that takes them for an id. */
+/** Matches the title of a command that holds these words; not the line that takes them for an id. */
 function commandOf(words: string): RegExp {
   return new RegExp(`^(?!Inspect \u2068).*${words.replaceAll(' ', '.*')}`, 'i');
 }

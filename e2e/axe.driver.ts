@@ -3,14 +3,17 @@ import type { Page } from '@playwright/test';
 
 type Found = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** What WCAG 2.2 AA and axe's best practices forbid, as `rule: element`; all of the page, or what a selector finds. */
+/**
+ * Returns violations of WCAG 2.2 AA and axe's best practices, as `rule: element`; of the page, or of the elements of a
+ * selector.
+ */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   return told(await (await axe(page, within)).analyze());
 }
 
 /**
- * The same in both themes; the page is light afterwards. What is dark has the same elements as what is light: there
- * the colours alone are looked at.
+ * Returns the violations in both themes; the page is light afterwards. Both have the same elements: in the dark theme
+ * only the colours are checked.
  */
 export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -18,7 +21,7 @@ export async function violationsInBothThemes(page: Page, within?: string): Promi
   return [...light, ...(await faintInTheDark(page, within))];
 }
 
-/** In both themes the colours alone, of a screen whose elements another test looks at. */
+/** Returns only the colour violations in both themes, for a screen whose elements another test checks. */
 export async function faintInBothThemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await faint(page, within);
@@ -32,16 +35,18 @@ async function faintInTheDark(page: Page, within?: string): Promise<string[]> {
   return dark.map((violation) => `dark: ${violation}`);
 }
 
-/** What stands out too little from what is behind it. */
+/** Returns the elements with too little contrast. */
 async function faint(page: Page, within?: string): Promise<string[]> {
   return told(await (await axe(page, within)).withRules('color-contrast').analyze());
 }
 
 /**
- * A page without frames is looked at within itself: axe takes a second, blank page to join what frames have. Its half
- * a megabyte of code is brought there once, not anew for each look.
+ * Returns axe for a page without frames, which is checked within itself: otherwise axe opens a second, blank page to
+ * join the results of frames. Its half a megabyte of code is injected once, not for each check. Waits for the elements
+ * of the selector, which axe does not.
  */
 async function axe(page: Page, within?: string): Promise<AxeBuilder> {
+  if (within !== undefined) await page.locator(within).first().waitFor();
   const alone = page.frames().length === 1;
   const isThere = alone && (await page.evaluate(() => 'axe' in window));
   const builder = new AxeBuilder(isThere ? { page, axeSource: 'undefined' } : { page })

@@ -17,7 +17,7 @@ const test = base.extend<{ readonly host: TileHost; readonly onHost: App }>({
   },
 });
 
-/** With few marks: every change of the map draws them anew. */
+/** Few marks: every change of the map draws them again. */
 const library = { id: '230358855.5e5', drawn: 'place:1 parking:1 entrances:1 units:0' };
 const tilesAsked = (host: TileHost) => () => host.asked.filter((path) => path.startsWith('/tiles/')).length;
 const radio = (app: App, name: RegExp) => app.page.getByRole('radio', { name });
@@ -29,10 +29,12 @@ async function enterOwnMap(app: App, url: string): Promise<void> {
   await app.button('Use').click();
 }
 
-/** The library on the embedded map, with the choice of maps open. */
+/** Opens the library on the embedded map, with the choice of maps open. */
 async function openLayers(app: App): Promise<void> {
   await app.openPlace(library);
   await app.shows(library.drawn);
+  // Where the data is shown, the foot names the source of the tiles.
+  await app.page.getByText('Data', { exact: true }).click();
   await app.button('Layers and legend').click();
 }
 
@@ -121,7 +123,7 @@ test.describe('maps beneath ours', { tag: '@map' }, () => {
     appOn,
     context,
   }) => {
-    // A server may offer the online map at once.
+    // A server may offer the online map at first.
     const offered = { PLACES_ONLINE_MAP_URL: `${host.url}/planet`, PLACES_ONLINE_MAP_FIRST: '1' };
     const app = await appOn(await started(startGateway(offered)));
     app.allow(host.url);

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
 import { speakerHeader } from '../src/spec/answer.ts';
 import { type App, expect, test } from './app.driver.ts';
 
 const index: { id: string; kind: string }[] = JSON.parse(
   readFileSync(new URL('../src/server/service/samples/index.json', import.meta.url), 'utf8'),
 );
-/** Addresses that all are answered. */
+/** Addresses that all have answers. */
 const addresses = index.slice(12, 24);
 const list = ['id,kind', ...addresses.map(({ id, kind }) => `${id},${kind}`)].join('\n');
 
@@ -26,7 +27,7 @@ test('a batch goes on after a reload with exactly the rest, and without a loss a
   let held = true;
   await app.page.route('**/demo/details', async (route) => {
     const { id } = route.request().postDataJSON();
-    // After a third nothing is answered, until the page has been loaded anew.
+    // After a third of the addresses nothing is answered until the page is reloaded.
     if (held && asked.length >= 4) return;
     asked.push(id);
     await route.continue();
@@ -41,7 +42,7 @@ test('a batch goes on after a reload with exactly the rest, and without a loss a
     await expect(app.button('Start batch')).toBeDisabled();
     const column = (name: string) =>
       page.getByRole('combobox', { name: new RegExp(`What .*${name}.* says`) });
-    // One after the other, without waiting for the list to be read by the first.
+    // One after the other, without a wait for the list to be read after the first.
     await column('Was').selectOption('id');
     await column('Breitengr').selectOption('label');
     await expect(page.locator('[data-rows="11"], [data-rows="12"]')).toBeVisible();
@@ -90,7 +91,7 @@ test('a batch goes on after a reload with exactly the rest, and without a loss a
     await expect(status(app)).not.toHaveAttribute('data-done', '12');
     await expect(status(app)).toHaveAttribute('data-failed', '0');
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    // The token is given on another page, and what waits for it goes on from there.
+    // The token is given on another page; the waiting list goes on from there.
     await app.ask(addresses[0]?.id ?? '');
     await dialog.getByRole('textbox', { name: 'Token' }).fill('a-newer-token');
     await dialog.getByRole('button', { name: 'Use token' }).click();
@@ -129,4 +130,18 @@ test('a file of many thousand rows is read beside the page, with its faults and 
   );
   test.info().annotations.push({ type: 'longest task', description: `${Math.round(seen.longest)} ms` });
   expect(new Set(seen.percents).size).toBeGreaterThan(3);
+  await test.step('a workbook is such a list too, each of its sheets', async () => {
+    const sheets = [
+      { name: 'North', rows: [['Customers'], ['id', 'label'], ['1.5e8', 'A'], ['2.5e8', 'B']] },
+      { name: 'South', rows: [['id'], ['3.5e8']] },
+    ];
+    await app.page.locator('input[accept*=".xlsx"]').setInputFiles({
+      name: 'customers.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(await writeXlsx({ sheets })),
+    });
+    await expect(app.page.locator('[data-rows="2"]')).toBeVisible();
+    await app.page.getByLabel('Sheet').selectOption('South');
+    await expect(app.page.locator('[data-rows="1"]')).toBeVisible();
+  });
 });

@@ -23,7 +23,7 @@ const brand = {
   start: { camera: 'here' },
 };
 
-/** A gateway with a brand of which two fields are wrong. */
+/** Starts a gateway with a brand of which two fields are wrong. */
 function startBranded() {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-brand-'));
   writeFileSync(join(folder, 'logo.svg'), green);
@@ -84,7 +84,7 @@ test('a brand is worn from the first paint, what is wrong in it is named, and a 
     await dialog.getByRole('button', { name: 'Reset' }).click();
 
     await expect(page.getByRole('heading', { name: 'See any address down to its doors' })).toBeVisible();
-    expect(page.url().replace(/#.*/, '')).toBe(`${app.origin}/`);
+    await expect.poll(() => page.url().replace(/#.*/, '')).toBe(`${app.origin}/`);
     const traces = new Traces(page);
     await traces.look();
     expect(traces.searched).toContain('storage');

@@ -6,7 +6,7 @@ import { expect, startPatientGateway, test } from './fault.driver.ts';
 
 const { tower } = samples;
 
-/** How often in a row; `npm run soak -- trouble` makes ten. */
+/** Contexts lost in a row; `npm run soak -- trouble` loses ten. */
 const contexts = Number(process.env.PLACELENS_CONTEXTS ?? 2);
 
 test('a browser that denies every storage shows everything, the map again after lost WebGL contexts, in one context', {
@@ -55,7 +55,7 @@ test('a browser that denies every storage shows everything, the map again after 
   });
 });
 
-/** Runs in the page before its own scripts: a browser that resists fingerprinting, as Firefox and Tor do. */
+/** Runs in the page before its own scripts: imitates a browser that resists fingerprinting, such as Firefox and Tor. */
 function alterCanvases(): void {
   const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
   OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...part) {
@@ -71,7 +71,7 @@ declare global {
   }
 }
 
-/** Runs in the page: remembers every WebGL context of a canvas. */
+/** Runs in the page: keeps every WebGL context of a canvas. */
 function countContexts(): void {
   window.webglContexts = [];
   const { getContext } = HTMLCanvasElement.prototype;
@@ -99,10 +99,11 @@ test('a map whose worker is blocked leaves list and panel working', { tag: '@map
   expect(asked, 'the worker itself').toBeGreaterThan(1);
   await app.settled();
   await app.tab('Units').click();
+  await app.openFirstFloor();
   await expect(app.page.locator('[data-ref^="unit:"]').first()).toBeVisible();
 });
 
-/** Runs in the page before its own scripts: a browser that lets it keep nothing. */
+/** Runs in the page before its own scripts: imitates a browser that denies storage. */
 function denyStorage(): void {
   const deny = (): never => {
     throw new DOMException('denied', 'SecurityError');
@@ -110,7 +111,7 @@ function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     Object.defineProperty(window, name, { get: deny });
   }
-  // As Firefox does where it blocks them.
+  // As in Firefox, where it blocks them.
   Reflect.set(
     window,
     'BroadcastChannel',
@@ -123,7 +124,7 @@ function denyStorage(): void {
   LockManager.prototype.request = async () => deny();
 }
 
-/** Runs in the page before its own scripts: a browser without any room. */
+/** Runs in the page before its own scripts: imitates a browser with full storage. */
 function fillStorage(): void {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -138,7 +139,7 @@ test('a browser that is full shows everything', async ({ app }) => {
   await showsEverything(app);
 });
 
-/** What is chosen, listed, asked and remembered works at a place for as long as the page lives. */
+/** Checks that choices, lists, requests and recent places work for as long as the page lives. */
 async function showsEverything(app: App): Promise<void> {
   const { page } = app;
   await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
@@ -146,6 +147,7 @@ async function showsEverything(app: App): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
   await app.tab('Units').click();
+  await app.openFirstFloor();
   await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Id', exact: true }).click();
   await app.ask('255353213.7e3');
@@ -161,10 +163,10 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'Dark' }).check();
 }
 
-/** Elements, or nodes of a fresh page, that the Inspect page may have, whatever the number of units. */
+/** Most elements of the Inspect page, or nodes of a fresh page, for any number of units. */
 const mostElements = 950;
 
-/** As many as a city block has; `npm run soak -- trouble` takes 100,000. */
+/** As many as in a city block; `npm run soak -- trouble` takes 100,000. */
 const many = Number(process.env.PLACELENS_UNITS ?? 10_000);
 
 test('any number of units takes few elements and nodes, and each floor of them is drawn whole', {
@@ -185,7 +187,7 @@ test('any number of units takes few elements and nodes, and each floor of them i
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'Nodes')?.value;
   };
-  // What a skeleton or a late menu left may be let go a moment later.
+  // Nodes of a skeleton or a late menu may be released a moment later.
   await expect.poll(nodes).toBeLessThanOrEqual(mostElements);
 
   await test.step('floors are switched by key, each drawn whole', async () => {
@@ -206,10 +208,11 @@ test('any number of units takes few elements and nodes, and each floor of them i
   });
 
   await test.step('on each tab', async () => {
-    // A first screen that was shown stands hidden in the page, ready for the way back.
+    // A first screen that was shown stays hidden in the page, ready for the way back.
     const elements = () =>
       page.evaluate(() => document.querySelectorAll('*:not(#first-screen, #first-screen *)').length);
     await app.tab('Units').click();
+    await app.openFirstFloor();
     await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
     await expect.poll(elements).toBeLessThanOrEqual(mostElements);
     await app.tab('Place').click();

@@ -6,7 +6,7 @@ import { gzipOf, gzipOfAll, namedByPage, plainName, scripts, withImports } from 
 
 const otherLanguages = languages.slice(1).map((language) => `${language}-page`);
 
-/** What is over its budget, in words: nothing when all is well. */
+/** Returns what is over its budget, in words; empty when nothing is. */
 function over(what: string, bytes: number, most: number): string[] {
   return bytes <= most ? [] : [`${what}: ${bytes} bytes of gzip, ${bytes - most} more than ${most}`];
 }
@@ -41,7 +41,7 @@ test('each script that is loaded late keeps to its budget', async () => {
   const first = await withImports(entries);
   const late = (await scripts()).filter((name) => !first.has(name));
   const most: Readonly<Record<string, number>> = budgets.late;
-  // A budget of a file that is called otherwise now would hold nothing.
+  // A budget of a file that has another name now would check nothing.
   expect(late.map(plainName)).toEqual(expect.arrayContaining(Object.keys(most)));
   const large = await Promise.all(
     late.map(async (file) =>

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const dist = new URL('../dist/', import.meta.url);
 
-/** What runs the Dockerfile's image: each an array, as no shell is asked. */
+/** Returns the commands of the Dockerfile's image: each an array, as no shell is involved. */
 async function imageOf() {
   const text = await readFile(new URL('../deploy/Dockerfile', import.meta.url), 'utf8');
   const image = text.slice(text.lastIndexOf('\nFROM '));
@@ -25,7 +25,7 @@ async function imageOf() {
   };
 }
 
-/** Somebody without rights, where these tests run as root. */
+/** The ids of an unprivileged user, where these tests run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 test('the folders of the build serve page and service as the container does: nothing beside them, no rights, nothing written but the team’s file', async () => {

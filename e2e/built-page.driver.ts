@@ -3,19 +3,20 @@ import { gzipSync } from 'node:zlib';
 
 const folder = new URL('../dist/page/', import.meta.url);
 
-/** Bytes of a file of the built page after gzip; `name` is its path beside index.html. */
+/** Returns the bytes of a file of the built page after gzip; `name` is its path relative to index.html. */
 export async function gzipOf(name: string): Promise<number> {
   return gzipSync(await readFile(new URL(name, folder))).length;
 }
 
-/** Bytes of several files after gzip. */
+/** Returns the bytes of several files after gzip. */
 export async function gzipOfAll(names: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...names].map(gzipOf));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**
- * What index.html names: what holds up the first paint, and the script of the page, which its head fetches after that.
+ * Returns the files that index.html names: those that block the first paint, and the script of the page, which its head
+ * fetches afterwards.
  */
 export async function namedByPage() {
   const html = await readFile(new URL('index.html', folder), 'utf8');
@@ -28,7 +29,7 @@ export async function namedByPage() {
   };
 }
 
-/** Scripts with everything that they import at once, not with what they load later. */
+/** Returns scripts with all their static imports, without those that they load later. */
 export async function withImports(entries: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const follow = async (name: string): Promise<void> => {
@@ -42,13 +43,13 @@ export async function withImports(entries: readonly string[]): Promise<ReadonlyS
   return found;
 }
 
-/** Every script in assets/. */
+/** Returns every script in assets/. */
 export async function scripts(): Promise<string[]> {
   const names = await readdir(new URL('assets/', folder));
   return names.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`);
 }
 
-/** `assets/review-page-BA9h3QpK.js` as `review-page`. */
+/** Returns `assets/review-page-BA9h3QpK.js` as `review-page`. */
 export function plainName(path: string): string {
   return path.replace(/^assets\/(.+)-[\w-]{8}\.js$/, '$1');
 }

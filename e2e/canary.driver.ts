@@ -6,8 +6,8 @@ import { searchFor } from '../src/spec/secret-search.ts';
 type Trace = { readonly place: string; readonly text: string };
 
 /**
- * Everything that a page leaves behind, so that a test can search it for a secret: what it sends, says, keeps,
- * copies, saves and shows. Begin before the page is opened.
+ * Collects everything that a page leaves behind, so that a test can search it for a secret: what it sends, logs,
+ * stores, copies, saves and shows. Create it before the page is opened.
  */
 export class Traces {
   readonly #context: BrowserContext;
@@ -36,14 +36,14 @@ export class Traces {
     });
   }
 
-  /** Looks at everything that is shown and kept now. Call it on every screen that matters. */
+  /** Collects everything that is shown and stored now. Call it on every screen that matters. */
   async look(): Promise<void> {
     for (const { place, text } of await this.#page.evaluate(readPage)) this.#leave(place, text);
     this.#leave('cookies', JSON.stringify(await this.#context.cookies()));
     this.#leave('address', this.#page.url());
   }
 
-  /** The places in which one of the secrets stands, however it is written. */
+  /** Returns the places that hold one of the secrets, in any encoding. */
   async placesOf(secrets: readonly string[]): Promise<string[]> {
     await Promise.all(this.#pending);
     const { holds } = searchFor(secrets);
@@ -51,7 +51,7 @@ export class Traces {
     return [...new Set(held.map(({ place }) => place))];
   }
 
-  /** The places that were searched at all: a place that nothing came from proves nothing. */
+  /** Returns the places that were searched at all: an empty place proves nothing. */
   get searched(): readonly string[] {
     return [...new Set(this.#traces.map(({ place }) => place))].toSorted();
   }
@@ -60,7 +60,7 @@ export class Traces {
     this.#traces.push({ place, text });
   }
 
-  /** A file as it is, and what is packed in it: a zip hides its texts. */
+  /** Adds a file as it is, and its unpacked content: a zip hides its texts. */
   #leaveFile(bytes: Buffer): void {
     this.#leave('exports', bytes.toString('latin1'));
     if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return;
@@ -72,7 +72,7 @@ export class Traces {
   async #followRequest(request: Request, secrets: readonly string[]): Promise<void> {
     const url = request.url();
     this.#leave('requests', `${url} ${request.postData() ?? ''}`);
-    // The headers of a request that the page's end cut off cannot be read any more.
+    // Headers of a request that the page's end cut off can no longer be read.
     const headers = await request.allHeaders().catch(() => ({}));
     for (const [name, value] of Object.entries(headers)) {
       if (secrets.some((secret) => value.includes(secret)))
@@ -81,7 +81,7 @@ export class Traces {
   }
 }
 
-/** Runs in the page before its own code: tells of what leaves no trace to look at afterwards. */
+/** Runs in the page before its own code: reports what leaves no trace to look at afterwards. */
 function reportFromPage(): void {
   const written = (value: unknown) => {
     try {
@@ -114,7 +114,7 @@ function reportFromPage(): void {
   addEventListener('message', ({ data }) => leave('messages', data));
 }
 
-/** Runs in the page: everything that is shown and kept there now. */
+/** Runs in the page: returns everything that is shown and stored there now. */
 async function readPage(): Promise<Trace[]> {
   const traces: Trace[] = [];
   const leave = (place: string, text: string) => traces.push({ place, text });

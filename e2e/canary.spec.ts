@@ -6,14 +6,14 @@ import { Traces } from './canary.driver.ts';
 import { startExamplePage } from './example-page.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 
-/** Secrets of 32 characters that stand nowhere else, with the signs that JSON, addresses and HTML write otherwise. */
+/** Secrets of 32 characters that occur nowhere else, with the characters that JSON, addresses and HTML escape. */
 const token = 'canary/t0ken+5d2f8c1b9a7e4036&z=';
 const otherToken = 'canary/0ther+81c46a09e2f7b35d&y=';
 const key = 'canary/k3y00+c7b1e94d02f68a53&x=';
 const secrets = [token, otherToken, key];
 const { tower } = samples;
 
-/** A service of any origin that repeats its secrets in refusals and in the production answer. */
+/** Starts a service of any origin that repeats its secrets in refusals and in the production answer. */
 async function startRepeatingService(): Promise<Gateway> {
   const place = { type: 'Point', coordinates: [71.43056, 51.12822] };
   const details = {
@@ -37,7 +37,7 @@ async function startRepeatingService(): Promise<Gateway> {
   return listenOnLoopback(server);
 }
 
-/** A secret as services of several makes repeat it, in JSON, an address and HTML. */
+/** Returns a secret as different services repeat it, in JSON, an address and HTML. */
 function writingsOf(secret: string): string {
   const address = encodeURIComponent(secret);
   return [
@@ -52,7 +52,7 @@ function writingsOf(secret: string): string {
 
 const noPoints = { type: 'FeatureCollection', features: [] };
 
-/** Everything that a reader can take along from a place. */
+/** Saves and copies everything that a reader can take from a place. */
 async function takeAlong(app: App): Promise<void> {
   const { page } = app;
   await page.getByRole('button', { name: 'Copy report' }).click();
@@ -62,7 +62,7 @@ async function takeAlong(app: App): Promise<void> {
     await lane.getByRole('button', { name: /Answered|Failed/ }).click();
     for (const deed of ['Copy cURL', 'Copy body']) await lane.getByRole('button', { name: deed }).click();
     const saveBody = () => lane.getByRole('button', { name: 'Save body' }).click();
-    // A body that repeats the token stays here.
+    // A body that repeats the token is not saved.
     await (name === 'Units' ? saveBody() : saved(app, saveBody));
   }
   await saved(app, () => page.getByRole('button', { name: 'Save HAR' }).click());
@@ -72,7 +72,7 @@ async function saved({ page }: App, save: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('download'), save()]);
 }
 
-/** Every file that a reader can make of a place without its map; those of a map: take-along.spec.ts. */
+/** Makes every file that a reader can make of a place without its map; those of a map: take-along.spec.ts. */
 async function makeFiles(app: App): Promise<void> {
   const { page } = app;
   const press = (dialog: string, name: string) =>
@@ -83,9 +83,12 @@ async function makeFiles(app: App): Promise<void> {
   };
   await app.button('Report').click();
   await saved(app, () => press('Report', 'Save report'));
+  await page.getByRole('radio', { name: 'For a colleague' }).check();
+  await saved(app, () => press('Report', 'Save report'));
   await page.keyboard.press('Escape');
-  await app.button('Save kit').click();
+  await take('Save kit');
   await press('Save kit', 'Make kit');
+  await page.getByRole('radio', { name: 'Kit (.placelens)' }).check();
   await saved(app, () => press('Save kit', 'Save file'));
   await take('QR code');
   await saved(app, () => press('QR code', 'Save SVG'));
@@ -93,7 +96,7 @@ async function makeFiles(app: App): Promise<void> {
   await saved(app, () => take('Save GeoJSON of what is drawn'));
 }
 
-/** The list of one place as a report, and the playlist of one view. */
+/** Makes the report of a list of one place, and the playlist of one view. */
 async function makeListFiles(app: App): Promise<void> {
   const { page } = app;
   await app.run('add this view to the playlist');
@@ -195,7 +198,7 @@ test('a secret would be found in each of the places that are searched', async ({
   const traces = new Traces(app.page);
   await traces.follow([token]);
   await app.open();
-  // The page gives itself a title as soon as it lives.
+  // The page sets its title as soon as it lives.
   await expect(app.operation('Units')).toHaveAttribute('data-state', 'idle');
   const zip = [...zipSync({ 'answers/0.json': strToU8(`you sent ${token}`) })];
   let downloads = 0;

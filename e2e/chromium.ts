@@ -2,8 +2,8 @@ import { chromiumPath } from '../build/programs.mjs';
 import { shortLived } from '../tools/pictures/browser.mjs';
 
 /**
- * Software for WebGL alone: a page composed in software too costs half the time of one composed by a GPU that is
- * software (measured: 1.4 against 2.5 CPU seconds a page). And none of the browser's own requests to the world.
+ * Software rendering for WebGL alone: a page composed in software too costs half the time of one composed by a GPU that
+ * is software (measured: 1.4 against 2.5 CPU seconds a page). No background requests of the browser.
  */
 export const withMap = [
   '--use-angle=swiftshader-webgl',
@@ -16,10 +16,10 @@ export const withMap = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** No WebGL: a page that says everything and draws no map takes half the processor time (1.7 against 3.9 seconds). */
+/** No WebGL: a page with all its text and no map takes half the processor time (1.7 against 3.9 seconds). */
 export const withoutMap = [...withMap, '--disable-3d-apis'];
 
-/** Playwright's global setup: throws with what helps where there is no browser, before any test plays. */
+/** Playwright's global setup: throws with how to install a browser where there is none, before any test runs. */
 export default function needChromium(): void {
   chromiumPath();
 }

@@ -13,7 +13,7 @@ const house = 'place:1 parking:2 entrances:3 units:10';
 
 test.use({ streets: true, viewport: { width: 1024, height: 640 } });
 
-/** A pack of the invented town, made as `npm run city` does. */
+/** Makes a pack of the invented town, as `npm run city` does. */
 async function packedTown(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-pack-'));
   const [extract, pack] = [join(folder, 'town.osm.pbf'), join(folder, 'pack')];
@@ -65,6 +65,7 @@ test('a pack is that city: first screen, search, 3D, and a kit that opens elsewh
     await dialog.getByRole('button', { name: 'Make kit' }).click();
     await expect(dialog.getByText('Nothing is missing.')).toBeVisible();
     const saved = page.waitForEvent('download');
+    await dialog.getByRole('radio', { name: 'Kit (.placelens)' }).check();
     await dialog.getByRole('button', { name: 'Save file' }).click();
     return readFile(await (await saved).path());
   });

@@ -11,7 +11,7 @@ const root = new URL('..', import.meta.url).pathname;
 /** Kinds and ids of the samples, without those that are broken on purpose. */
 export const soundSamples = index.filter(({ shelf }) => shelf !== 'faulty');
 
-/** A folder of its own in which shell lines run; `$CHECK` is the built command line, `$SHOTS` takes pictures. */
+/** A temporary folder in which shell lines run; `$CHECK` is the built command line, `$SHOTS` takes pictures. */
 export class Shell {
   readonly folder: string;
 
@@ -46,7 +46,7 @@ export class Shell {
     return { code, out, said };
   }
 
-  /** Runs the command until so many rows stand in its journal, then ends it as a power cut does. */
+  /** Runs the command until its journal has this many rows, then kills it, as a power cut does. */
   async killedAfter(args: readonly string[], journal: string, rows: number): Promise<void> {
     const child = spawn(process.execPath, [join(root, 'dist/cli/check.js'), ...args], {
       cwd: this.folder,
@@ -68,7 +68,7 @@ export class Shell {
   }
 }
 
-/** The addresses of NDJSON by what must be the same however they were asked: no times, no order. */
+/** Returns the addresses of NDJSON by what must be the same in any run: no times, no order. */
 export function told(ndjson: string): string[] {
   const rows: { kind: string; id: string; digest: string; findings: { id: string }[] }[] = ndjson
     .trim()

@@ -32,9 +32,9 @@ test('the palette comes late or is said to be missing, leads to places, units an
     await app.page.keyboard.type(`${other.id}x`);
     await app.page.keyboard.press('Backspace');
     await app.page.keyboard.press('Enter');
-    await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue(tower.id);
+    await expect(app.page.getByRole('textbox', { name: 'Id', exact: true })).toHaveValue('Northern Lights 1');
     come();
-    await expect(app.page.getByRole('heading', { level: 1 })).toContainText('Doctor Luis Bonavita 1266');
+    await expect(app.page.getByRole('heading', { level: 1 })).toContainText('World Trade Center Torre 4');
     await expect.poll(() => app.parameter('id')).toBe(other.id);
   });
   await app.page.unrouteAll();
@@ -42,12 +42,12 @@ test('the palette comes late or is said to be missing, leads to places, units an
   await expect(title).toHaveText('See any address down to its doors');
   await test.step('it inspects a pasted row, link or id', async () => {
     await app.run(`${tower.id},place`, /^Inspect/);
-    await expect(title).toContainText('Dostyk 5');
+    await expect(title).toContainText('Northern Lights');
     await app.answered();
     await app.run(`https://placelens.example/?id=${other.id}&kind=place#map=2/1/1`, /^Inspect/);
-    await expect(title).toContainText('Doctor Luis Bonavita 1266');
+    await expect(title).toContainText('World Trade Center Torre 4');
     await app.page.goBack();
-    await expect(title).toContainText('Dostyk 5');
+    await expect(title).toContainText('Northern Lights');
   });
   await test.step('it jumps to a unit and a floor, and says when there is none', async () => {
     await app.answered();
@@ -84,7 +84,8 @@ test('the palette comes late or is said to be missing, leads to places, units an
     await expect(app.tab('Wire')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => app.parameter('tab')).toBe('wire');
     await app.run('copy link');
-    await expect(app.page.getByText('Link copied')).toBeVisible();
+    await expect(app.page.getByText('Link copied. It opens on this computer only.')).toBeVisible();
+    await expect(app.page.getByRole('button', { name: 'Give a file' })).toBeVisible();
     expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(app.page.url());
   });
   const { page } = app;
@@ -99,12 +100,12 @@ test('the palette comes late or is said to be missing, leads to places, units an
     await expect(box).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type('vtl2?[');
-    await expect(box).toHaveValue(`${tower.id}vtl2?[`);
+    await expect(box).toHaveValue('Northern Lights 1vtl2?[');
     await expect(app.tab('Place')).toHaveAttribute('aria-selected', 'true');
     await box.blur();
-    // Whatever a key had written would stand in the address by the time the next one does.
+    // Anything that a key had written would be in the address when the next key's change is.
     await page.keyboard.press('3');
-    await expect.poll(() => app.parameter('tab')).toBe('parking');
+    await expect.poll(() => app.parameter('tab')).toBe('units');
     await expect.poll(() => app.parameter('view')).toBe('3d');
     await page.keyboard.press('1');
     await expect.poll(() => app.parameter('tab')).toBeNull();
@@ -120,7 +121,7 @@ test('the palette comes late or is said to be missing, leads to places, units an
     await expect(app.tab('Place')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('3');
     await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
-    await expect.poll(() => app.parameter('tab')).toBe('parking');
+    await expect.poll(() => app.parameter('tab')).toBe('units');
     await expect.poll(() => app.parameter('view')).toBe('3d');
   });
   await test.step('single keys step floors, and Esc clears the selection', async () => {

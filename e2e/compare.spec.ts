@@ -26,10 +26,19 @@ const there: OwnPlace = {
   ],
 };
 
-/** A gateway that serves one place, and lets these origins ask it. */
-async function serving(place: OwnPlace, origins = '') {
+/** Creates a folder that holds one place. */
+async function createFolder(place: OwnPlace): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-compare-'));
+  await writePlace(folder, place);
+  return folder;
+}
+
+async function writePlace(folder: string, place: OwnPlace): Promise<void> {
   await writeFile(join(folder, 'place.json'), JSON.stringify(recordOf(place)));
+}
+
+/** Starts a gateway that serves the place of a folder, and allows requests from these origins. */
+function serving(folder: string, origins = '') {
   return startGateway({ PLACES_DATA: folder, ...(origins && { PLACES_ALLOWED_ORIGINS: origins }) });
 }
 
@@ -37,12 +46,15 @@ test('an address is compared with another service, side by side on the one map',
   appOn,
   started,
 }) => {
-  const ours = await started(serving(here));
-  const staging = await started(serving(there, ours.url));
+  const folder = await createFolder(here);
+  const ours = await started(serving(folder));
+  const staging = await started(serving(await createFolder(there), ours.url));
   const app = await appOn(ours);
   app.allow(staging.url);
   await app.openPlace({ id }, '&page=compare&basemap=blank');
   const compared = app.page.getByRole('region', { name: 'Differences' });
+
+  await expect(app.page.getByText('was not seen in this browser before')).toBeVisible();
 
   await test.step('a second service is entered with a token of its own', async () => {
     await app.button('Connection').click();
@@ -87,5 +99,14 @@ test('an address is compared with another service, side by side on the one map',
     await expect(app.page.locator('canvas')).toHaveCount(2);
     await app.page.getByRole('link', { name: 'Inspect' }).click();
     await expect(app.page.locator('canvas')).toHaveCount(1);
+  });
+
+  await test.step('what changed since the place was seen is told on its card, and opens both days', async () => {
+    await writePlace(folder, there);
+    await app.openPlace({ id }, '&connection=server&basemap=blank');
+    await app.page.getByRole('button', { name: /^4 changes since / }).click();
+    await expect(app.page.getByLabel('Before')).toHaveValue(/^recorded:seen:/);
+    await expect(app.page.getByLabel('Now')).toHaveValue('server');
+    await expect(compared).toHaveAttribute('data-compared', 'moved:1 changed:1 added:1 removed:1');
   });
 });

@@ -20,16 +20,18 @@ test('on a static host, in a folder too, the same service answers inside the pag
   await app.page.waitForURL(/\?id=/, { waitUntil: 'commit' });
   release();
   await app.shows(samples.tower.drawn);
-  await expect(title(app)).toContainText('Dostyk 5');
-  expect(new URL(app.page.url()).pathname).toBe('/maps/placelens/');
+  await expect(title(app)).toContainText('Northern Lights');
+  await expect.poll(() => new URL(app.page.url()).pathname).toBe('/maps/placelens/');
   await expect(app.map).toHaveAttribute('data-answer', `page/place/${samples.tower.id}`);
+  await app.page.getByText('Data', { exact: true }).click();
   await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
   expect(asked.filter((path) => path.includes('/demo'))).toEqual([]);
 });
 
-/** Fills in a direct connection, in the dialog that is open. */
+/** Fills in a direct connection, in the open dialog. */
 async function enterDirect(app: App, { url }: Gateway, token: string, name: string): Promise<void> {
   await app.page.getByRole('radio', { name: 'Direct' }).check();
+  await expect(app.page.getByRole('textbox', { name: 'Demo base URL' })).toBeVisible();
   const another = app.button('New connection');
   if (await another.isVisible()) await another.click();
   await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
@@ -44,13 +46,13 @@ test('a connection is nothing that a link brings, and "Test connection" tells ap
   const app = await appOn(await started(startGateway({ PLACES_TIME_SCALE: '0.5' })));
   const elsewhere = await started(startLoneService('Other Street 2'));
   const service = await started(startLoneService('Lone Street 1', elsewhere.url));
-  // The browser announces the request that a redirect asks for, also where it does not send it.
+  // The browser announces the request of a redirect even where it does not send it.
   for (const { url } of [service, elsewhere]) app.allow(url);
   await test.step('a link alone takes a token to no connection that this browser does not know', async () => {
     const linked = encodeURIComponent(`direct:${new URL(service.url).host}`);
     await app.openPlace(samples.tower, `&connection=${linked}`);
     await app.answered();
-    await expect(title(app)).toContainText('Dostyk 5');
+    await expect(title(app)).toContainText('Northern Lights');
     await expect(app.page.getByText('which this browser does not know')).toBeVisible();
     expect(service.requests()).toBe(0);
   });
@@ -59,9 +61,10 @@ test('a connection is nothing that a link brings, and "Test connection" tells ap
     await app.page.getByRole('radio', { name: 'In this page' }).check();
     await app.button('Save').click();
     await expect(app.page).toHaveURL(/connection=page/);
+    await app.page.getByText('Data', { exact: true }).click();
     await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
     await app.answered();
-    await expect(title(app)).toContainText('Dostyk 5');
+    await expect(title(app)).toContainText('Northern Lights');
     await expect(app.page.getByText('which this browser does not know')).toHaveCount(0);
   });
   await app.button('Connection').click();
@@ -87,14 +90,14 @@ test('a connection is nothing that a link brings, and "Test connection" tells ap
   await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill('http://127.0.0.2:4173');
   await app.button('Test connection').click();
   await expect(results.first()).toHaveAttribute('data-result', 'forbidden-by-page');
-  // The browser stopped them, as the test says.
+  // The browser blocked them, as the test says.
   expect(app.offences.splice(0).every((offence) => offence.startsWith('policy: connect-src'))).toBe(true);
   await service.close();
   await app.page.getByRole('textbox', { name: 'Demo base URL' }).fill(service.url);
   await app.button('Test connection').click();
   await expect(results.first()).toHaveAttribute('data-result', 'host-unreachable');
   await app.button('Cancel').click();
-  await expect(title(app)).toContainText('Dostyk 5');
+  await expect(title(app)).toContainText('Northern Lights');
   expect(await app.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     'secret',
   );
@@ -105,7 +108,7 @@ test('a connection is nothing that a link brings, and "Test connection" tells ap
     await enterDirect(app, elsewhere, 'secret-token-2', 'refusing');
     await app.button('Save').click();
     await expect(app.operation('Details')).toHaveAttribute('data-reason', 'unreachable');
-    await expect(app.page.getByText('Dostyk 5')).toHaveCount(0);
+    await expect(app.page.getByText('Northern Lights')).toHaveCount(0);
     expect(elsewhere.tokens).toEqual([]);
     expect(app.page.url()).not.toContain('token');
   });
@@ -146,7 +149,7 @@ test('two connections never show each other’s data, and kept secrets survive a
   expect(new Set(demo.tokens)).toEqual(new Set(['demo-token-1']));
   expect(new Set(staging.tokens)).toEqual(new Set(['staging-token-2']));
 
-  // What was answered before stands at once, the address a moment later.
+  // Earlier answers are shown at once, the address a moment later.
   await expect.poll(() => app.parameter('connection')).toBe('direct:demo');
   await app.page.reload();
   await expect(title(app)).toHaveText('Demo Street 1');

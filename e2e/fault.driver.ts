@@ -10,7 +10,7 @@ import { type Gateway, startGateway } from './gateway.driver.ts';
 
 export const faultToken = 'canary/0123+456789=abcdef0123456';
 
-/** The service that goes wrong as the id asks, and the product on a gateway that has it as its upstream. */
+/** A service that fails as the id asks, and the product on a gateway that has it as its upstream. */
 export const test = base.extend<{ readonly faults: FaultServer; readonly faultGateway: Gateway }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   faults: async ({}, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ readonly faults: FaultServer; readonly faultGa
 
 export { expect };
 
-/** At full time limits: two busy cores may need more than a third of them for tens of megabytes. */
+/** With full time limits: two busy cores may need more than a third of them for tens of megabytes. */
 export function startPatientGateway(
   faults: FaultServer,
   environment: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ function upstreamOf({ url }: FaultServer) {
   return { PLACES_DEMO_BASE_URL: url, PLACES_DEMO_TOKEN: faultToken };
 }
 
-/** The four names by which a reader knows the operations. */
+/** The names of the four operations in the page. */
 const titles: Record<OperationName, string> = {
   details: 'Details',
   parking: 'Parking',
@@ -52,7 +52,7 @@ const drawnKinds: Record<OperationName, string> = {
   units: 'units',
 };
 
-/** The words by which each reason is told from the others. */
+/** The words that set each reason apart from the others. */
 const reasonWords: Record<FailureReason, RegExp> = {
   'signed-out': /signed out of this server/,
   unauthorised: /token refused|asks for a valid token/,
@@ -80,7 +80,7 @@ export async function goTo(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** Everything that must hold after a fault, read at one moment. */
+/** Reads everything that must hold after a fault, at one moment. */
 function readPage(page: Page) {
   return page.evaluate(() => {
     const box = document.querySelector('input[aria-label="Id"]');
@@ -100,12 +100,12 @@ function readPage(page: Page) {
     }));
     return {
       asked: box instanceof HTMLInputElement ? box.value : undefined,
-      // A tab without its count, or a part of one, to which the answers have not come yet.
+      // A tab without its count, or a part of one, whose answers have not come yet.
       awaited: document.querySelectorAll('[role="tab"][data-awaited], [role="tabpanel"] [aria-busy="true"]')
         .length,
       statuses,
       cards,
-      // A region that broke says so in one of these.
+      // A region that failed says so in one of these.
       alerts: [...document.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent),
       blank: (document.querySelector('[role="tabpanel"]')?.textContent ?? '').trim() === '',
       ranMarkup: Reflect.get(window, 'ranMarkup') !== undefined,
@@ -114,10 +114,10 @@ function readPage(page: Page) {
   });
 }
 
-/** Where the page asks: behind a gateway some faults end otherwise. */
+/** The way of the page's requests: behind a gateway some faults end differently. */
 type Way = 'gateway' | 'direct';
 
-/** What must become of each operation: its fault, or a sound answer. */
+/** Returns the outcome of each operation: its fault, or a sound answer. */
 function outcomesOf(chosen: Chosen, way: Way) {
   return operationNames.map((operation) => ({
     operation,
@@ -131,23 +131,23 @@ function outcomeOf(operation: OperationName, name: string | undefined, way: Way)
   return (way === 'gateway' ? (fault.behindGateway ?? fault.outcome) : fault.outcome)(operation);
 }
 
-/** Features that are drawn, and those that cannot be. */
+/** Returns the features that are drawn, and those that cannot be. */
 function countsOf(outcome: Outcome) {
   return outcome.state === 'ready' ? outcome : { drawn: 0, setAside: 0 };
 }
 
-/** Features that came, as a status says it; null where none was read. */
+/** Returns the number of received features, as a status says it; null where none was read. */
 function countOf(outcome: Outcome): string | null {
   const { drawn, setAside } = countsOf(outcome);
   return outcome.state === 'failed' ? null : String(drawn + setAside);
 }
 
-/** `npm run soak -- faults` plays each fault on each of its operations, beside three sound answers. */
+/** `npm run soak -- faults` plays each fault on each of its operations, next to three sound answers. */
 export const everywhere = process.env.PLACELENS_FAULTS === 'everywhere';
 
 /**
- * The questions that play all of these. In the usual run each fault is played on one of its operations, beside up to
- * three others: on all of them, each alone, it is played without a browser (faults/faults.test.ts).
+ * Returns the questions that play all of these. In the usual run each fault is played on one of its operations, next to
+ * up to three others: faults/faults.test.ts plays them on all, each alone, without a browser.
  */
 export function playsOf(faults: readonly Fault[]): readonly Chosen[] {
   if (everywhere) {
@@ -164,7 +164,10 @@ export function playsOf(faults: readonly Fault[]): readonly Chosen[] {
   return plays;
 }
 
-/** Asks for these faults and waits until the panel shows what the table of faults says, all of it at one moment; the id. */
+/**
+ * Asks for these faults and waits until the panel shows what the table of faults says, all of it at one moment; returns
+ * the id.
+ */
 export async function endure({ page }: App, chosen: Chosen, way: Way): Promise<string> {
   const id = idOf(chosen);
   const outcomes = outcomesOf(chosen, way);
@@ -179,7 +182,8 @@ export async function endure({ page }: App, chosen: Chosen, way: Way): Promise<s
       },
     )
     .toEqual({
-      asked: id,
+      // The box shows the name once there is one, which holds the id here.
+      asked: expect.stringContaining(id),
       awaited: 0,
       statuses: outcomes.map(({ operation, outcome }) => ({
         name: titles[operation],
@@ -202,7 +206,10 @@ export async function endure({ page }: App, chosen: Chosen, way: Way): Promise<s
   return id;
 }
 
-/** As `endure`, on a page with a map behind the gateway: that has drawn what can be drawn, too, and nothing else. */
+/**
+ * Does the same as `endure`, on a page with a map behind the gateway: the map has drawn all that can be drawn, and
+ * nothing else.
+ */
 export async function endureOnMap(app: App, chosen: Chosen): Promise<void> {
   const id = await endure(app, chosen, 'gateway');
   const answered = outcomesOf(chosen, 'gateway').flatMap(({ operation, outcome }) =>
@@ -225,7 +232,7 @@ type Card = {
   readonly retries: readonly string[];
 };
 
-/** `units: timeout, Retry units` of each operation of a card: the reason that its own words tell, and its button. */
+/** Returns `units: timeout, Retry units` of each operation of a card: the reason by its words, and its button. */
 function rowsSeen({ operations, reason: named, text, retries }: Card): string[] {
   const told = Object.entries(reasonWords).flatMap(([reason, words]) => (words.test(text) ? [reason] : []));
   const reasons = told.every((reason) => reason === named) ? told : [...told, `(named ${named})`];
@@ -238,15 +245,15 @@ function rowsSeen({ operations, reason: named, text, retries }: Card): string[] 
   });
 }
 
-/** Opens the page at an id that answers soundly, on a blank basemap: the faults are not about streets. */
+/** Opens the page at an id with sound answers, on a blank basemap: the faults are not about streets. */
 export async function openSound(app: App): Promise<void> {
   await app.openPlace({ id: idOf({}) }, '&basemap=blank');
   await app.answered();
-  // Without one it says so a moment later, and that is what stands from then on.
+  // Without WebGL the attribute comes a moment later, and does not change again.
   await expect(app.map).toHaveAttribute('data-renderer', /./);
 }
 
-/** Asks an address without the gateway between: the one place that knows the dialog. */
+/** Connects without the gateway: the one place that knows the dialog. */
 export async function connectDirectly(app: App, url: string, token: string = faultToken): Promise<void> {
   app.allow(new URL(url).origin);
   await app.button('Connection').click();

@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: { width: 800, height: 480 } });
 
-/** What a gateway would hide from the browser, or end itself. */
+/** Faults that a gateway would hide from the browser, or end itself. */
 const raw = [
   'drip',
   'reset-before-headers',

@@ -19,7 +19,7 @@ import {
 
 test.use({ viewport: { width: 800, height: 480 } });
 
-/** Those of the 200 that stand for the others, which the product endures without a browser. */
+/** Representatives of the 200 that the product endures without a browser. */
 const telling = [400, 401, 403, 404, 413, 429, 500, 503];
 
 const groups: Readonly<Record<string, readonly Fault[]>> = {
@@ -63,14 +63,14 @@ const groups: Readonly<Record<string, readonly Fault[]>> = {
 };
 
 /**
- * `npm run soak -- faults` alone: behind the gateway faults/faults.test.ts plays them all, and without it
- * faults-direct.spec.ts. What the gateway can only cut meets the limit of the page at nearly the same moment.
+ * Only in `npm run soak -- faults`: behind the gateway faults/faults.test.ts plays them all, and without it
+ * faults-direct.spec.ts. A fault that the gateway can only cut meets the page's limit at nearly the same moment.
  */
 const wires = wireFaults.filter(
   ({ cost, behindGateway }) => cost !== 'large' && !(cost === 'limit' && behindGateway),
 );
 
-/** Those of a long table that a browser might take otherwise than Node. */
+/** Returns those of a long table that a browser might handle differently from Node. */
 function named(faults: readonly Fault[], names: readonly string[]): readonly Fault[] {
   return names.map((name) => {
     const fault = faults.find((each) => each.name === name);
@@ -81,7 +81,7 @@ function named(faults: readonly Fault[], names: readonly string[]): readonly Fau
 
 const representatives = ['status-404', 'reset-mid-body', 'bad-json', 'geometry-null'];
 
-/** Which of the four fail, as bits; the usual run takes one of each number but none. */
+/** Which of the four fail, as bits; the usual run takes one of each number except none. */
 const subsets = everywhere ? Array.from({ length: 16 }, (_, bits) => bits) : [2, 9, 7, 15];
 
 test('each fault is told as what it is, and any of the four may fail beside the others', async ({
@@ -109,7 +109,7 @@ test('each fault is told as what it is, and any of the four may fail beside the 
   });
 });
 
-/** Those that reach the map's own code, or leave it without an answer. */
+/** Faults that reach the map's own code, or leave it without an answer. */
 const mapped = [
   ...named(shapeFaults, ['geometry-swapped', 'geometry-infinite', 'geometry-antimeridian', 'prototype-keys']),
   ...named(shapeFaults, ['every-field-object', 'every-field-huge']),
@@ -122,7 +122,7 @@ test('the map draws what can be drawn of an answer, and counts what cannot', { t
   faults,
   started,
 }) => {
-  // The page asks nobody else, nor does what draws its map: it works under a narrowed policy.
+  // The page asks no other origin, nor does its map: it works under a narrowed policy.
   const narrowed = { PLACES_CONNECT_ORIGINS: 'https://listed.example' };
   const app = await appOn(await started(startPatientGateway(faults, narrowed)));
   await openSound(app);

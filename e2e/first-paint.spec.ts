@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '../src/domain/format/formats.ts';
-import { type App, expect, openStill, samples, test } from './app.driver.ts';
+import { expect, openStill, samples, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { startStaticHost } from './static-host.driver.ts';
 
@@ -13,7 +13,7 @@ const headlines: Readonly<Record<Language, string>> = {
 };
 const tower = `/?id=${samples.tower.id}&kind=place`;
 
-/** Markup of an element, without what React numbers and what only a running page has. */
+/** Returns the markup of an element, without React's numbers and without what only a running page has. */
 function markupOf(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((root) =>
     [root, ...root.querySelectorAll('*')].map((element) => {
@@ -25,7 +25,7 @@ function markupOf(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** How many elements a part of the page has in the very moment in which it comes to life: menus come after that. */
+/** Counts the elements of a part of the page at the moment it comes to life: menus come after that. */
 function partsAsStillGoes(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (part) =>
@@ -43,11 +43,7 @@ function partsAsStillGoes(page: Page, selector: string): Promise<number> {
   );
 }
 
-async function headline(app: App): Promise<string | null> {
-  return app.page.getByRole('heading', { level: 1 }).textContent();
-}
-
-/** Notes, from the next page on, what of the page's own parts moves of itself. */
+/** Notes, from the next page on, which of the page's own parts move by themselves. */
 async function noteMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'moved', []);
@@ -59,7 +55,7 @@ async function noteMoves(page: Page): Promise<void> {
   });
 }
 
-/** Forgets what moved until the next frame but one, by which the browser has told it. */
+/** Forgets what moved until the frame after the next: the browser reports it that late. */
 async function forgetMoves(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -81,12 +77,12 @@ for (const language of languages) {
     const box = app.page.getByRole('textbox').first();
     const release = await openStill(app, `/?lang=${language}`);
     await expect(app.page.locator('html')).toHaveAttribute('lang', language);
-    expect(await headline(app)).toBe(headlines[language]);
+    await expect(app.page.getByRole('heading', { level: 1 })).toHaveText(headlines[language]);
     await expect(app.page).toHaveTitle(new RegExp(headlines[language].slice(1)));
     const painted = await markupOf(app.page, '#still #first-screen');
     expect(painted.length).toBeGreaterThan(200);
     await app.page.evaluate(() => document.fonts.ready);
-    // Letters may come after the first paint: what moves as they do, moves before the page comes to life.
+    // Fonts may load after the first paint: what moves with them moves before the page comes to life.
     await forgetMoves(app.page);
     const before = await box.boundingBox();
     release();
@@ -100,7 +96,7 @@ for (const language of languages) {
     if (language === 'en') expect(await violationsInBothThemes(app.page)).toEqual([]);
   });
 
-  // The panel is the same in each, but for the length of its words and their letters.
+  // The panel is the same in each, except for the length of its words and their letters.
   if (language !== 'en' && language !== 'ru') continue;
 
   test(`the panel is painted in ${language} as its components render it`, async ({ app }) => {

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { openSettings } from './settings.driver.ts';
 
-/** Of phones, in CSS pixels. */
+/** Heights of phones, in CSS pixels. */
 export const heights = [740, 640];
 
-/** Windows on a desk, in CSS pixels. */
+/** Desktop windows, in CSS pixels. */
 export const desks = {
   'a laptop at 200 %': { width: 720, height: 450 },
   'a tablet': { width: 820, height: 1180 },
   'a 4K screen': { width: 3840, height: 2160 },
 } as const;
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
+/** Returns how far the page can be scrolled sideways, in CSS pixels. */
 export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Texts that stick out of the control, head or label that they stand in; what is meant to be clipped is left out. */
+/** Returns texts that stick out of their control, head or label; what is meant to be clipped is left out. */
 export async function stickingOut(page: Page): Promise<string[]> {
   const holders =
     'button, a[href], summary, label, legend, th, h1, h2, h3, dt, h2 span, [role="tab"], [role="status"]';
@@ -41,8 +41,8 @@ export async function stickingOut(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls smaller than 44 px each way. WCAG 2.5.5 excepts links in a sentence and of the map's own credits, and
- * boxes whose whole label is the target; the photo strip and the map scroll under a finger of any size.
+ * Returns controls smaller than 44 px each way. WCAG 2.5.5 excepts links in a sentence and of the map's own credits,
+ * and boxes whose whole label is the target; the photo strip and the map scroll under a finger of any size.
  */
 export async function tooSmall(page: Page): Promise<string[]> {
   return page.locator('button, a[href], input, select, summary, [role="tab"]').evaluateAll((elements) =>
@@ -62,29 +62,52 @@ export async function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-/** Goes through all tabs and the settings of a tower in German, and names what does not fit. */
+/** Returns texts that are wider than their element; those that end in an ellipsis are left out. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) => element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter(({ childNodes }) =>
+        [...childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+        ),
+      )
+      // What is for screen readers alone is one pixel wide.
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
+      .map(({ textContent }) => textContent?.slice(0, 60) ?? ''),
+  );
+}
+
+/** Visits all tabs and the settings of a tower in German, and returns what does not fit. */
 export async function fitsInGerman(page: Page): Promise<void> {
   await tabsFit(page);
   await openSettings(page, 'Mehr', 'Einstellungen');
   expect(await stickingOut(page), 'settings').toEqual([]);
 }
 
-/** Goes through all tabs of a place, and names what does not fit. */
+/** Visits all tabs of a place, and returns what does not fit. */
 export async function tabsFit(page: Page): Promise<void> {
-  for (const tab of ['place', 'arrival', 'parking', 'entrances', 'units', 'checks', 'wire']) {
+  for (const tab of ['place', 'arrival', 'units', 'entrances', 'parking', 'checks', 'wire']) {
     const button = page.locator(`[data-tab="${tab}"]`);
     await button.click();
     await expect(button).toHaveAttribute('aria-selected', 'true');
     expect(await sideways(page), tab).toBeLessThanOrEqual(0);
     expect(await stickingOut(page), tab).toEqual([]);
+    expect(await clippedTexts(page), tab).toEqual([]);
   }
 }
 
-/** Controls that somebody must hit: everything that reacts, but not what stands unseen in the page. */
+/** Matches controls that a person must hit: everything that reacts, except hidden elements. */
 export const controls =
   'button, a[href], input, select, summary, [role="tab"], [role="treeitem"], [tabindex="0"]';
 
-/** The names of controls that an edge cuts off sideways, or that lie outside the window with no way to scroll there. */
+/**
+ * Returns the names of controls that an edge cuts off sideways, or that are outside the window with no way to scroll
+ * there.
+ */
 export async function cutOff(page: Page): Promise<string[]> {
   return page.locator(controls).evaluateAll((elements) => {
     const slack = 1;
@@ -114,7 +137,7 @@ export async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** The names of controls over the map that lie on its credit or its scale. */
+/** Returns the names of controls over the map that cover its credit or its scale. */
 export async function overCredit(page: Page): Promise<string[]> {
   return page.locator('.maplibregl-ctrl-attrib, .maplibregl-ctrl-scale').evaluateAll((signs) => {
     const boxes = signs.map((sign) => sign.getBoundingClientRect());
@@ -129,14 +152,14 @@ export async function overCredit(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a tab and waits for what is in it, which may come late. */
+/** Opens a tab and waits for its content, which may come late. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page.locator(`[data-tab="${tab}"]`).click();
   await expect(page.locator(`[data-tab="${tab}"]`)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel').locator(controls)).not.toHaveCount(0);
 }
 
-/** What a reviewer needs at once and cannot see whole: its text, by what lies at its corners. */
+/** Returns what a reviewer needs at once and cannot see whole: its text, by the elements at its corners. */
 export function coveredInReview(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -159,14 +182,14 @@ export function coveredInReview(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until nothing of the page is cut off, and looks whether it scrolls sideways. */
+/** Waits until nothing of the page is cut off, and checks that it does not scroll sideways. */
 export async function cutsNothingOff(page: Page, what: string): Promise<void> {
   // The canvas of a map follows its window a moment later.
   await expect.poll(() => cutOff(page), what).toEqual([]);
   expect(await sideways(page), what).toBeLessThanOrEqual(0);
 }
 
-/** The same, of a phone, whose targets have 44 px. */
+/** Checks the same on a phone, whose targets have 44 px. */
 export async function fitsAFinger(page: Page, what: string): Promise<void> {
   await cutsNothingOff(page, what);
   expect(await tooSmall(page), what).toEqual([]);

@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** A file of the disk in a browser of its own that has no network. */
+/** Opens a file from disk in a browser of its own that has no network. */
 export async function openedFromDisk(browser: Browser, file: string, query = '') {
   const context = await browser.newContext({ offline: true, viewport: { width: 1024, height: 640 } });
   const page = await context.newPage();
   const address = pathToFileURL(file).href;
   const offences: string[] = [];
   page.on('pageerror', (error) => offences.push(error.message));
-  // What a policy refuses is told there too.
+  // Refusals of a policy are reported there too.
   page.on('console', (message) => message.type() === 'error' && offences.push(message.text()));
   page.on('request', (request) => {
     const url = request.url();

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, samples, test } from './app.driver.ts';
 import { startGateway } from './gateway.driver.ts';
 
-/** Asks a gateway of another origin from within the page, as a direct connection does: the status, or why not. */
+/**
+ * Asks a gateway of another origin from within the page, as a direct connection does: returns the status, or why not.
+ */
 function askFromPage(page: Page, url: string): Promise<number | string> {
   const asked = { url: `${url}/demo/units`, body: JSON.stringify(samples.tower) };
   return page.evaluate(
@@ -19,7 +21,7 @@ function askFromPage(page: Page, url: string): Promise<number | string> {
   );
 }
 
-// That it works all the same, the map too: 'units that hang …' in inspect.spec.ts has such a policy.
+// That it works all the same, with its map: 'units that hang …' in inspect.spec.ts has such a policy.
 test('a page with a narrowed policy reaches no origin that is not listed, and a gateway answers listed pages alone', async ({
   page,
   gateway,

@@ -3,13 +3,13 @@ import type { Page, Route } from '@playwright/test';
 
 export type ImageHost = {
   readonly origin: string;
-  /** Paths with their queries that were asked for, in their order. */
+  /** Requested paths with their queries, in their order. */
   readonly asked: readonly string[];
 };
 
 /**
- * A host of photos that goes wrong in every way a photo can. Over https, which is all that the page's policy lets
- * through.
+ * Starts a host of photos that fails in every way a photo can. Over https, the only scheme that the page's policy
+ * allows.
  */
 export async function imageHost(page: Page): Promise<ImageHost> {
   const origin = 'https://photos.example';
@@ -26,7 +26,7 @@ type Answer = (route: Route) => Promise<void> | undefined;
 
 const notFound: Answer = (route) => route.fulfill({ status: 404, body: 'nothing here' });
 
-/** A drawing that would add a mark to whatever document ran its script. */
+/** A drawing whose script would add a mark to its document. */
 const liveDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="window.ranFromPhoto = true">' +
   '<script>window.ranFromPhoto = true; top.ranFromPhoto = true</script><rect width="300" height="200"/></svg>';
@@ -38,7 +38,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '/live.svg': (route) => route.fulfill({ contentType: 'image/svg+xml', body: liveDrawing }),
   '/empty.png': (route) => route.fulfill({ contentType: 'image/png', body: '' }),
   '/page.png': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in</h1>' }),
-  // Neither an answer nor an end.
+  // Never answers and never closes.
   '/hangs.png': () => undefined,
 };
 
@@ -47,7 +47,7 @@ function picture(width: number, height: number): Answer {
   return (route) => route.fulfill({ contentType: 'image/png', body });
 }
 
-/** A white picture of one bit a pixel: large on the screen, small on the wire. */
+/** Returns a white picture of one bit a pixel: large on the screen, small on the wire. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

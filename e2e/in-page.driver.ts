@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A minute passes for the page: what waits for its rest waits no longer. */
+/** Advances the page's clock by a minute: what waits for its rest waits no longer. */
 export async function minutePasses(page: Page): Promise<void> {
   await page.evaluate((minute) => {
     const now = performance.now.bind(performance);
@@ -8,10 +8,10 @@ export async function minutePasses(page: Page): Promise<void> {
   }, 60_000);
 }
 
-/** Runs in the page: makes a browser one that once chose the blank basemap. */
+/** Runs in the page: imitates a browser that once chose the blank basemap. */
 export function rememberBlankMap(): void {
   const key = 'placelens.preferences';
-  // What the browser shows in a frame that it refused keeps nothing.
+  // The browser's own page in a refused frame stores nothing.
   if (origin === 'null') return;
   if (localStorage.getItem(key) !== null) return;
   localStorage.setItem(key, JSON.stringify({ basemap: 'blank' }));

@@ -40,7 +40,7 @@ test('a browser that is killed has every verdict that it showed as saved', async
     const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
     const typing = typeUntilGone(() => page.keyboard.press('1'));
     await expect.poll(() => acknowledged).toBeGreaterThan(0);
-    // A random moment of the typing: nothing to wait for but time itself.
+    // A random moment of the typing: only time itself to wait for.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
     process.kill(browser, 'SIGKILL');
     await gone;
@@ -51,7 +51,7 @@ test('a browser that is killed has every verdict that it showed as saved', async
 
     const again = await open();
     const [after = await again.newPage()] = again.pages();
-    // The killed browser's own storage process may hold the files a little longer than the browser.
+    // The killed browser's storage process may hold the files a little longer than the browser.
     await expect(async () => {
       await after.goto(`${gateway.url}/?page=review&stand=queue&run=${run}&basemap=blank`);
       await expect(savedOf(after)).toBeVisible({ timeout: 5000 });
@@ -66,7 +66,7 @@ test('a browser that is killed has every verdict that it showed as saved', async
   console.log(`${kills} kills, ${acknowledgedInAll} verdicts acknowledged before them, none lost`);
 });
 
-/** The process id of a browser. */
+/** Returns the process id of a browser. */
 async function processOf(context: BrowserContext): Promise<number> {
   const devtools = await context.browser()?.newBrowserCDPSession();
   const told = await devtools?.send('SystemInfo.getProcessInfo');
@@ -79,7 +79,7 @@ async function typeUntilGone(press: () => Promise<void>): Promise<void> {
   try {
     for (;;) await press();
   } catch {
-    // The browser is gone: that is the end.
+    // The browser is gone: that ends it.
   }
 }
 

@@ -15,13 +15,13 @@ const { tower } = samples;
 const named = { id: tower.id, title: 'Dostyk 5' };
 const streetsOfAstana = '**/basemap/astana.pmtiles';
 
-/** A kit of the tower, with something else in it than was recorded. */
+/** Makes a kit of the tower, with other content than was recorded. */
 async function kitWith({ origin }: App, change: (kit: Kit) => Partial<Kit>): Promise<Buffer> {
   const kit = await readKit(new Uint8Array(await kitOf(origin, [named])));
   return Buffer.from(await writeKit({ ...kit, ...change(kit) }));
 }
 
-/** A kit of a few hundred bytes, whose map has a directory of a million entries. */
+/** Makes a kit of a few hundred bytes, whose map has a directory of a million entries. */
 async function bombOf(app: App): Promise<Buffer> {
   const leaf = gzipSync(createEmptyEntries(1_000_000));
   const root = gzipSync(createDirectory([{ tileId: 0, offset: 0, length: leaf.length, runLength: 0 }]));
@@ -35,13 +35,13 @@ async function chooseKit(app: App, name: string, buffer: Buffer): Promise<void> 
   await (await choosing).setFiles({ name, mimeType: '', buffer });
 }
 
-/** Puts a kit beside the page on its server, where a link finds it. Returns what the link says of it. */
+/** Puts a kit next to the page on its server, where a link finds it. Returns what the page says of the link. */
 async function kitAtServer({ page }: App, buffer: Buffer): Promise<string> {
   await page.route('**/beside.placelens', (route) => route.fulfill({ body: buffer }));
   return 'kit=beside.placelens';
 }
 
-/** How many kits the browser keeps, whatever the page shows. */
+/** Returns how many kits the browser keeps, on any page. */
 async function keptKits({ page }: App): Promise<number> {
   return page.evaluate(
     () =>
@@ -107,7 +107,7 @@ test.describe('a kept kit', { tag: '@map' }, () => {
       places: places.map((place) => ({ ...place, answers: withPhotoElsewhere(place.answers) })),
     }));
     const bar = page.getByRole('region', { name: 'Recorded kit' });
-    // Its map never comes, so the first whole drawing does not either.
+    // Its map never comes, so the first whole frame does not either.
     await page.route(streetsOfAstana, () => {});
     await app.open();
     await expect(app.operation('Units')).toHaveAttribute('data-state', 'idle');
@@ -136,6 +136,7 @@ test.describe('a kept kit', { tag: '@map' }, () => {
       .poll(() => next.page.evaluate(() => Object.keys(localStorage).join()))
       .not.toContain('opening');
     await test.step('it asks no host, whatever a link says of its map or an answer of its photos', async () => {
+      await next.page.getByText('Data', { exact: true }).click();
       await expect(next.page.getByRole('region', { name: 'About these answers' })).toContainText(
         'No requests: a kit answers. Map tiles come with this page.',
       );
@@ -150,7 +151,7 @@ test.describe('a kept kit', { tag: '@map' }, () => {
   });
 });
 
-/** Makes a browser one that once chose a map of the reader's own. */
+/** Imitates a browser that once chose a map of the reader's own. */
 function rememberOwnMap(): void {
   localStorage.setItem(
     'placelens.preferences',

@@ -8,7 +8,7 @@ export type Named = { readonly id: string; readonly title: string };
 /** Milliseconds since 1970: 21 November 2026, noon in Greenwich. */
 const recordedAt = Date.UTC(2026, 10, 21, 12);
 
-/** The bytes of a kit with these places as the service at `origin` answers them, without photos and map. */
+/** Returns the bytes of a kit with these places as the service at `origin` answers them, without photos and map. */
 export async function kitOf(origin: string, named: readonly Named[]): Promise<Buffer> {
   const places = await Promise.all(named.map((each) => placeOf(origin, each)));
   const head = { title: 'Three doors', from: 'list', createdAt: recordedAt, version: '1.0.0' } as const;

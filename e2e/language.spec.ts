@@ -2,7 +2,7 @@ import { expect, samples, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
 import { fitsInGerman, tabsFit } from './fit.driver.ts';
 
-test('lang=de shows first screen, panel and palette in German, and each language fits on a laptop', async ({
+test('lang=de shows first screen, panel and palette in German, and each language fits on a laptop and a phone', async ({
   app,
 }) => {
   const { page } = app;
@@ -16,14 +16,14 @@ test('lang=de shows first screen, panel and palette in German, and each language
   });
   await test.step('a place and its tabs', async () => {
     await app.followPlace(samples.tower, '&lang=de');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Northern Lights');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('tab')).toHaveText([
       'Ort',
       'Ankunft',
-      'Parkplätze 3',
-      'Eingänge 3',
       'Einheiten 256',
+      'Eingänge 3',
+      'Parkplätze 3',
       'Prüfungen',
       'Protokoll',
     ]);
@@ -41,7 +41,7 @@ test('lang=de shows first screen, panel and palette in German, and each language
   await test.step('the way', async () => {
     await page.getByRole('tab', { name: 'Ankunft' }).click();
     await expect(
-      page.getByText(/^Hier parken, \d+\sm bis zur .*tür.*, \d+\sm bis zum Ort: etwa /),
+      page.getByText(/^Bei P2 parken, \d+\sm bis zur .*tür.*, \d+\sm bis zum Ort: etwa /),
     ).toBeVisible();
   });
   await test.step('all of it fits', () => fitsInGerman(page));
@@ -52,6 +52,9 @@ test('lang=de shows first screen, panel and palette in German, and each language
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('[data-tab="units"]')).toContainText('256');
       await tabsFit(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await tabsFit(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
     });
   }
 });

@@ -4,7 +4,7 @@ import { expect, test } from './app.driver.ts';
 const licencesOf = (folder: string) =>
   readFile(new URL(`../dist/${folder}/licences.txt`, import.meta.url), 'utf8');
 
-/** What the sources of the product import; the engine of SQLite lies beside it, not bundled. */
+/** Returns the packages that the product's sources import; the SQLite engine is next to it, not bundled. */
 async function packagesOfSources(): Promise<readonly string[]> {
   const src = new URL('../src/', import.meta.url);
   const files = await readdir(src, { recursive: true });
@@ -36,7 +36,7 @@ test('each folder of the build holds the licences of what is in it', async () =>
   for (const name of [...used, '@photostructure/sqlite', 'node-gyp-build'])
     expect(listed, name).toContainEqual(expect.stringContaining(`pkg:npm/${name.replace('@', '%40')}@`));
   expect(new Set(listed).size).toBe(listed.length);
-  // The font, the signs, the service worker, and what MapLibre's own scripts hold.
+  // The font, the signs, the service worker, and the parts of MapLibre's own scripts.
   for (const part of ['SIL OPEN FONT LICENSE', 'Lucide', 'CC0', 'workbox-core', 'Mapbox', 'earcut'])
     expect(page).toContain(part);
 });

@@ -4,27 +4,27 @@ import { listenOnLoopback } from '../build/loopback.ts';
 import type { Gateway } from './gateway.driver.ts';
 
 /**
- * What is answered without a session: `redirect` as nginx does before oauth2-proxy, `refusal` as oauth2-proxy alone
- * does (401 to programs that accept JSON, 403 with its page to others), `page` as some others do.
+ * The answer to a request without a session: `redirect` as nginx before oauth2-proxy, `refusal` as oauth2-proxy alone
+ * (401 to programs that accept JSON, 403 with its page to others), `page` as some others do.
  */
 export type LoginManner = 'redirect' | 'refusal' | 'page';
 
 export type LoginProxy = Gateway & {
-  /** Paths that were asked for without a session, in their order, the login's own not among them. */
+  /** Requested paths without a session, in their order, without the login's own. */
   readonly refused: string[];
-  /** Every session is over. */
+  /** Ends every session. */
   expire(): void;
-  /** From now on it answers so. */
+  /** Sets how it answers from now on. */
   behave(manner: LoginManner): void;
-  /** Milliseconds that it takes for a page without a session. */
+  /** Sets the milliseconds before a page without a session is answered. */
   linger(milliseconds: number): void;
 };
 
 const loginPath = '/oauth2/sign_in';
 
 /**
- * A proxy with a login, shaped like oauth2-proxy: what has its cookie goes on to the server behind it with the host
- * that was asked, everything else to a page that sets the cookie and leads back. `behind` is the address of that server.
+ * Starts a proxy with a login, shaped like oauth2-proxy: requests with its cookie go on to the server behind it with
+ * the original host, all others to a page that sets the cookie and leads back. `behind` is the address of that server.
  */
 export async function startLoginProxy(behind: string): Promise<LoginProxy> {
   const sessions = new Set<string>();

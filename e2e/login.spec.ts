@@ -14,7 +14,7 @@ const index: { id: string; kind: string }[] = JSON.parse(
 );
 
 type Fixtures = {
-  /** A login before the product, which is on a gateway that is told of the browser's host. */
+  /** A login before the product, whose gateway gets the browser's host. */
   readonly loginProxy: LoginProxy;
 };
 const test = base.extend<Fixtures>({
@@ -26,17 +26,17 @@ const test = base.extend<Fixtures>({
 
 const login = (page: Page) => page.getByRole('link', { name: 'Sign in with your company' });
 const alarm = (page: Page) => page.getByRole('alert');
-/** The login's own page has no icon, and the browser looks for one. */
+/** The login's own page has no icon, and the browser asks for one. */
 const refusedFiles = ({ refused }: LoginProxy) => refused.filter((path) => path !== '/favicon.ico');
 const questions = ({ refused }: LoginProxy) => refused.filter((path) => path.startsWith('/demo/'));
 
-/** Signs in beside the page, with the cookies that it has too, and comes back to it. */
+/** Signs in outside the page, with the same cookies, and returns to it. */
 async function signInElsewhere(page: Page, proxy: LoginProxy): Promise<void> {
   await page.request.get(`${proxy.url}/oauth2/callback`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Waits until all four were answered by the login, each asked once. */
+/** Waits until the login has answered all four, each asked once. */
 async function isSignedOut(app: App): Promise<void> {
   for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const) {
     await expect(app.operation(name)).toHaveAttribute('data-state', 'failed');
@@ -98,7 +98,7 @@ test('an expired login is one sentence with one button, a batch goes on after it
   await login(page).click();
   await app.answered();
 
-  // Another place each time: what was answered once is not asked again.
+  // Another place each time: an earlier answer is not asked for again.
   const asked: readonly (readonly [LoginManner, id: string])[] = [
     ['refusal', '255353213.7e3'],
     ['page', market.id],
@@ -136,8 +136,8 @@ test('an expired login is one sentence with one button, a batch goes on after it
     await expect(app.operation('Details')).toHaveAttribute('data-state', 'ready');
     await app.settled();
     await expect(alarm(page)).toHaveCount(0);
-    expect(new URL(page.url()).search).toBe(new URL(left).search);
-    expect(new URL(page.url()).hash).toContain('#map=17.5/');
+    await expect.poll(() => new URL(page.url()).search).toBe(new URL(left).search);
+    await expect(page).toHaveURL(/#map=17\.5\//);
   });
 
   await test.step('a batch stops at it, loses nothing, and goes on after it', async () => {
@@ -173,6 +173,7 @@ test('an expired login is one sentence with one button, a batch goes on after it
     const direct = async (url: string, name: string) => {
       await app.button('Connection').click();
       await page.getByRole('radio', { name: 'Direct' }).check();
+      await expect(page.getByRole('textbox', { name: 'Demo base URL' })).toBeVisible();
       const another = app.button('New connection');
       if (await another.isVisible()) await another.click();
       await page.getByRole('textbox', { name: 'Demo base URL' }).fill(url);
@@ -180,7 +181,7 @@ test('an expired login is one sentence with one button, a batch goes on after it
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await app.button('Save').click();
     };
-    // The browser's cookies know no ports: to the other service, too, they would go by default.
+    // The browser's cookies know no ports: by default they would go to the other service, too.
     await direct(service.url, 'lone');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('1 Lone Street');
     expect(service.cookies).toEqual(Array(4).fill(undefined));

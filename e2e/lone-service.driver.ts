@@ -6,21 +6,21 @@ import type { Gateway } from './gateway.driver.ts';
 type Manner = 'good' | 'silent' | 'no-cors' | 'no-token-header' | 'redirect' | 'page' | 'refusing';
 
 export type LoneService = Gateway & {
-  /** The tokens that arrived, in their order; undefined for a POST without one. */
+  /** The received tokens, in their order; undefined for a POST without one. */
   readonly tokens: (string | undefined)[];
-  /** The cookies that arrived with a POST, in their order; undefined for one without. */
+  /** The cookies of each POST, in their order; undefined for one without. */
   readonly cookies: (string | undefined)[];
-  /** How many requests of any kind arrived. */
+  /** Returns how many requests of any kind arrived. */
   requests(): number;
-  /** How many were given up before they were answered. */
+  /** Returns how many were aborted before their answer. */
   givenUp(): number;
-  /** From now on it behaves so. */
+  /** Sets how it behaves from now on. */
   behave(manner: Manner): void;
 };
 
 /**
- * A Places Data Service on an origin of its own, with one place and no more: its address says who answered.
- * It takes every token, and allows every origin unless told otherwise. Its redirects lead to `elsewhere`.
+ * Starts a Places Data Service on an origin of its own, with one place: its address says who answered. It accepts every
+ * token, and allows every origin by default. Its redirects lead to `elsewhere`.
  */
 export async function startLoneService(address: string, elsewhere = ''): Promise<LoneService> {
   let manner: Manner = 'good';
@@ -67,7 +67,7 @@ function answer(request: IncomingMessage, response: ServerResponse, manner: Mann
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end();
   } else if (manner === 'silent') {
-    // Neither an answer nor an end.
+    // Never answers and never closes.
   } else if (manner === 'page') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Log in</title>');
   } else if (manner === 'refusing' || request.headers.token === undefined) {

@@ -9,7 +9,7 @@ const spotMenu = (app: App) => app.page.getByRole('dialog', { name: /^lat -?[\d.
 const mapCanvas = (app: App) => app.page.getByRole('region', { name: 'Map canvas' });
 const copied = (app: App) => app.page.evaluate(() => navigator.clipboard.readText());
 
-/** Where nothing of ours is: a click upon a mark measures from what it marks. */
+/** A spot without marks: a click on a mark measures from that mark. */
 const awayFromMarks = '#map=18/51.1262/71.4261';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
@@ -54,6 +54,7 @@ test('a pointer measures, reads coordinates, and asks what is here; so does the 
     await app.page.mouse.click(640, 200, { button: 'right' });
     const menu = spotMenu(app);
     await expect(menu).toBeVisible();
+    await expect(menu.getByRole('heading').first()).toHaveText(/^lat .+, lon .+$/);
     const written = (await menu.getByRole('heading').first().textContent()) ?? '';
     const [, latitude = '', longitude = ''] = /^lat (.+), lon (.+)$/.exec(written) ?? [];
     await expect(menu.getByText(/^Coordinate of/)).toHaveCount(0);
@@ -65,6 +66,7 @@ test('a pointer measures, reads coordinates, and asks what is here; so does the 
     await expect.poll(() => copied(app)).toContain('"type":"Point"');
     await expect(menu.getByText('Nearest of this place')).toBeVisible();
     await expect(menu.getByText(/^Place\d+ m north-west/)).toBeVisible();
+    await expect(menu.getByRole('link')).not.toHaveCount(0);
     for (const link of await menu.getByRole('link').all()) {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -130,7 +132,7 @@ test('a pointer measures, reads coordinates, and asks what is here; so does the 
     await english.getByRole('radio', { name: 'Feet' }).check();
     await expect(app.map).toHaveAttribute('data-path', /\d ft /);
     await app.page.keyboard.press('Escape');
-    // The scale of the map writes a space that never breaks.
+    // The scale of the map writes a no-break space.
     await expect(app.map).toContainText(/\d\s(ft|mi)/);
     await expect(panel(app).getByRole('listitem')).toHaveCount(2);
     await expect(panel(app)).toContainText(/Total [\d.,]+\s(ft|mi)/);

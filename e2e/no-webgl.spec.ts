@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type App, expect, samples, test } from './app.driver.ts';
 
-/** Goes on with the Tab key until the focus is where it is wanted; a page without a way there fails. */
+/** Presses Tab until the focus is on an element; fails on a page without a way there. */
 async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const reached = () => target.evaluate((element) => element === document.activeElement);
   for (let stops = 0; stops < 80; stops++) {
@@ -11,7 +11,7 @@ async function tabTo(app: App, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`80 stops and not at ${target}`);
 }
 
-/** The row that the tree names as the active one, whichever that is by then. */
+/** The row that the tree names as the active one at that moment. */
 const active = (tree: Locator) =>
   tree.locator('xpath=.//*[@id = ancestor::*[@role="tree"]/@aria-activedescendant]');
 
@@ -35,7 +35,7 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
   await expect(app.map).toContainText('No map can be drawn now');
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((file) => file.includes('/surface-'))).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'Dostyk 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Northern Lights' })).toBeVisible();
   await expect(tree).toBeInViewport();
   await test.step('the skip links lead to the map and to the list', async () => {
     const toList = page.getByRole('link', { name: 'Skip to the list of what is on the map' });
@@ -61,7 +61,7 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
   await test.step('its accessibility tree holds place, parking, entrances and floors in their order', async () => {
     await expect(tree).toMatchAriaSnapshot(`
     - tree "On the map":
-      - 'treeitem /Place, .*Dostyk 5/ [level=1]'
+      - 'treeitem /Place, .*Northern Lights 1/ [level=1]'
       - 'treeitem "Parking: 3 parking points" [expanded] [level=1]'
       - 'treeitem /Parking 1, .*: 50 m north of the place/ [level=2]'
       - 'treeitem "Parking 2: 51 m south-west of the place" [level=2]'
@@ -76,6 +76,7 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
   });
   await test.step('a button leads from the map to the list', async () => {
     await app.tab('Units').click();
+    await app.openFirstFloor();
     await expect(page.locator('[data-ref^="unit:"]').first()).toBeVisible();
     await app.button('Go to the list').click();
     await expect(tree).toBeFocused();
@@ -104,7 +105,7 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
     await tabTo(app, app.tab('Place'), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await expect(app.tab('Arrival')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).toContainText(/Park here, .*unit 1208/);
+    await expect(page.getByRole('tabpanel')).toContainText(/Park at P2, .*, 12th floor, unit 1208/);
 
     await tabTo(app, page.getByRole('radiogroup', { name: 'Floor' }).getByRole('radio').first(), 'Shift+Tab');
     await page.keyboard.press('ArrowDown');

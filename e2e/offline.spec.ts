@@ -11,7 +11,9 @@ import { startStaticHost } from './static-host.driver.ts';
 
 const { tower } = samples;
 const blocks = { id: '332771773.5e6', inWords: '20 entrances' };
-/** Of the build: the page with its server's configuration, what is no part of it, and the page as one file. */
+/**
+ * Files of the build: the page with its server's configuration, files that are no part of it, and the page as one file.
+ */
 const notKept = [
   'index.html',
   'index.de.html',
@@ -29,7 +31,7 @@ test.use({ serviceWorkers: 'allow', streets: true });
 
 const note = (app: App) => app.page.getByRole('status', { name: 'About this page' });
 
-/** The paths of everything that is in any cache. */
+/** Returns the paths of everything in any cache. */
 function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -38,7 +40,7 @@ function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Those of the texts that anything in any cache has in its address, headers or body. */
+/** Returns the texts that any cached entry has in its address, headers or body. */
 function heldInCaches(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const names = await caches.keys();
@@ -60,7 +62,8 @@ function heldInCaches(page: Page, texts: readonly string[]): Promise<string[]> {
   }, texts);
 }
 
-// A login that answers as a page with 200 alone could be taken for a file; server/offline/build-file.test.ts has the others.
+// A login that answers as a page with 200 could be taken for a file; server/offline/build-file.test.ts has the other
+// logins.
 test('after one visit the samples work without the server, and neither an answer nor a login is kept', async ({
   page,
   started,
@@ -91,7 +94,7 @@ test('after one visit the samples work without the server, and neither an answer
     await app.answered();
     proxy.refused.splice(0);
     await app.keptOffline();
-    // The login's own page has no icon, and the browser looks for one.
+    // The login's own page has no icon, and the browser asks for one.
     expect(proxy.refused.filter((path) => path !== '/favicon.ico')).toEqual([]);
     await page.evaluate(async (token) => {
       for (const method of ['POST', 'GET'])
@@ -103,7 +106,7 @@ test('after one visit the samples work without the server, and neither an answer
 
   await test.step('an expired login once it is there', async () => {
     proxy.expire();
-    // Longer than the kept copy waits.
+    // Longer than the wait of the cached copy.
     proxy.linger(3500);
     await page.reload();
     await signIn.click();
@@ -120,7 +123,7 @@ test('after one visit the samples work without the server, and neither an answer
       .filter((file) => file.isFile() && !notKept.includes(file.name) && !/\.(br|gz)$/.test(file.name))
       .map((file) => join(file.parentPath, file.name).split('dist/page')[1]);
     expect((await cachedPaths(page)).toSorted()).toEqual(built.toSorted());
-    // The mark within the kept page says that what is kept is read.
+    // The mark in the cached page proves that the cache is read.
     const held = await heldInCaches(page, [canary, 'Sign in with your company', offlineMetaName]);
     expect(held).toEqual([offlineMetaName]);
   });
@@ -131,6 +134,8 @@ test('after one visit the samples work without the server, and neither an answer
     await app.openPlace(tower, '&tab=units');
     await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
     await expect(note(app)).toContainText('The server did not answer in time.');
+    await app.page.getByRole('tab', { name: 'Place' }).click();
+    await app.page.getByText('Data', { exact: true }).click();
     await expect(app.page.getByText('Requests stay in this page.')).toBeVisible();
     for (const file of ['basemap/montevideo.pmtiles', 'licences.txt'])
       expect(await page.evaluate(async (path) => (await fetch(path)).ok, file)).toBe(true);
@@ -152,7 +157,7 @@ test('a new version is told, taken over on a press, and never on the stage', asy
   started,
   appOn,
 }) => {
-  // Of the files, those beside the page: how many are kept makes no difference here.
+  // Only the files next to the page: how many are cached makes no difference here.
   const build = (script: string) => keepingOnly(script, (file) => !file.includes('/'));
   const changed = new Map([['/service-worker.js', build]]);
   const folder = '/maps';
@@ -183,7 +188,7 @@ test('a new version is told, taken over on a press, and never on the stage', asy
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
     .toBe(null);
-  // The page has come to life, and would say it.
+  // The page is alive, and would report it.
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
   await expect(note(app)).toBeEmpty();
 });

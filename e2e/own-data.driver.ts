@@ -3,7 +3,7 @@ import { operationNames } from '../src/spec/operations.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 
-/** A place of the test's own: what it leaves out is as in any sound answer. */
+/** A place of the test's own: fields that it leaves out are as in any sound answer. */
 export type OwnPlace = {
   readonly id: string;
   readonly at?: Position;
@@ -21,14 +21,14 @@ export type OwnUnit = { readonly at: Position; readonly unit: unknown; readonly 
 /** In the middle of the embedded map of Astana. */
 export const centre: Position = [71.4305, 51.1282];
 
-/** Answers with this place in the server's place, whatever is asked for. */
+/** Answers every question with this place, instead of the server. */
 export async function answerWith(page: Page, place: OwnPlace): Promise<void> {
   const record = recordOf(place);
   for (const name of operationNames)
     await page.route(`**/demo/${name}`, (route) => route.fulfill({ json: record[name] }));
 }
 
-/** The four answers of a place, as a file of own data holds them. */
+/** Returns the four answers of a place, as a file of own data holds them. */
 export function recordOf(place: OwnPlace) {
   const { id, at = centre, isBuilding = true, photos = [], parking = [], entrances = [], units = [] } = place;
   const amenities = { wheelchair: true, elevator: true, deliveryScore: 4, score: 4, ...place.amenities };
@@ -72,7 +72,7 @@ export function recordOf(place: OwnPlace) {
   };
 }
 
-/** An answer of the units operation. */
+/** Returns an answer of the units operation. */
 export function unitsAnswer(units: readonly OwnUnit[]) {
   return collection(
     units.map(({ at, unit, floor }) => ({

@@ -12,6 +12,10 @@ test('the panel has every leaf of the answer and its age, its photos, of thousan
 
   await test.step('the foot says how old the answer is, whom the page asks and which version it is', async () => {
     const foot = app.page.getByRole('region', { name: 'About these answers' });
+    await expect(page.getByRole('button', { name: 'Nothing wrong found' })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).not.toContainText(/Readiness|71\.42/);
+    await expect(foot).not.toContainText('Requests');
+    await page.getByText('Data', { exact: true }).click();
     await expect(foot).toContainText('Answered just now');
     await expect(foot).toContainText('Sample data');
     await expect(foot).toContainText(`Requests go to ${new URL(app.origin).host}.`);
@@ -36,6 +40,7 @@ test('the panel has every leaf of the answer and its age, its photos, of thousan
     await expect(app.operation('Units')).toHaveAttribute('data-count', '2000');
     await app.tab('Units').click();
     await expect(page.getByRole('textbox', { name: 'Find unit' })).toBeVisible();
+    await app.openFirstFloor();
     await expect(page.locator('[data-ref^="unit:"]')).not.toHaveCount(0);
     await expect.poll(() => page.locator('*').count()).toBeLessThan(900);
   });
@@ -82,7 +87,7 @@ test('the panel has every leaf of the answer and its age, its photos, of thousan
     walk(await response.json());
     await app.tab('Place').click();
     await page.getByText('All fields').click();
-    // innerText: what is not rendered is not on the screen.
+    // innerText: without elements that are not rendered.
     const shown = () => page.getByRole('tabpanel').innerText();
     await expect.poll(async () => leaves.filter(absentFrom(await shown()))).toEqual([]);
     expect(leaves.length).toBeGreaterThan(20);

@@ -25,11 +25,13 @@ test('every photo is asked for as one scrolls, and loads or is named with what h
   app.allow(host.origin);
   await page.clock.install();
   await app.openPlace({ id: 'photos' });
-  // Both policies of the gateway's are in force: hosts of photos get no cookie.
+  // Both policies of the gateway are in force: hosts of photos get no cookie.
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  // The strip stands below the list of what is there once it is known that there is no map.
+  await expect(app.map).toHaveAttribute('data-renderer', 'none');
   const strip = page.getByRole('region', { name: 'Photos' });
   const entry = (position: number) => strip.getByRole('listitem').nth(position - 1);
-  // Photos are asked for as one scrolls near them, and the clock of each begins when it is seen.
+  // Photos load as the reader scrolls near them, and the clock of each begins when it is seen.
   await strip.scrollIntoViewIfNeeded();
   await entry(4).scrollIntoViewIfNeeded();
   await expect(strip.getByRole('button', { name: 'Open photo 1 of 11' })).toHaveAttribute(
@@ -57,7 +59,7 @@ test('every photo is asked for as one scrolls, and loads or is named with what h
     );
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.every((each) => each.join() === 'no-referrer,lazy,')).toBe(true);
-  // No time passes by itself while the others come into view: from then on theirs runs.
+  // The clock is stopped while the others come into view: from then on theirs runs.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
@@ -91,7 +93,7 @@ test('every photo is asked for as one scrolls, and loads or is named with what h
     ].toSorted(),
   );
 
-  // A drawing is shown large by an image element too, so its script has nowhere to run.
+  // An image element shows a drawing large too, so its script cannot run.
   const drawing = strip.getByRole('button', { name: 'Open photo 3 of 11' });
   await drawing.click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /photo 3 of 11/ })).toBeVisible();
@@ -103,7 +105,7 @@ test('every photo is asked for as one scrolls, and loads or is named with what h
     const photos = Array.from({ length: 200 }, (_, index) => `${host.origin}/good.png?${index + 1}`);
     await answerWith(page, { id: 'many', photos });
     await app.ask('many');
-    await expect(strip.getByRole('button', { name: '140 more' })).toBeAttached();
+    await expect(strip.getByRole('button', { name: 'Show all 200' })).toBeAttached();
     const asked = () => host.asked.filter((path) => path.includes('?'));
     const loaded = (position: number) =>
       expect(strip.getByRole('button', { name: `Open photo ${position} of 200` })).toHaveAttribute(

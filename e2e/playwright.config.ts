@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../build/programs.mjs';
 import { withMap, withoutMap } from './chromium.ts';
 
-// It prints figures for `npm run soak -- review` and holds nothing to a promise.
+// It prints figures for `npm run soak -- review` and checks no promise.
 const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
 
-/** A test says by this tag that it needs the map; the others run without WebGL. */
+/** Tag of tests that need the map; the others run without WebGL. */
 const map = /@map/;
 
 const executablePath = findChromium();
@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // No test is late on a busy machine, of which it may have the tenth part; what hangs still ends.
+  // No test times out on a busy machine that leaves it a tenth; a test that hangs still ends.
   timeout: 900_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [['list']],
@@ -37,7 +37,7 @@ export default defineConfig({
     // A quarter of the pixels: software GL paints them on the two cores that run everything else.
     deviceScaleFactor: 0.5,
     reducedMotion: 'reduce',
-    // Requests of a service worker pass page.route() by; offline.spec.ts alone lets it in.
+    // page.route() does not see requests of a service worker; offline.spec.ts alone allows them.
     serviceWorkers: 'block',
   },
 });

@@ -14,7 +14,7 @@ test('prints how soon the next address stands and the verdict is saved', { tag: 
     for (let position = 1; position < listed.length; position++) {
       await standsAt(page, position);
       await app.settled();
-      // The next three are there by then, as with a reviewer who looks for two seconds.
+      // The next three are loaded after that, as for a reviewer who looks for two seconds.
       await page.waitForLoadState('networkidle');
       const figures = await page.evaluate(measureNextKey);
       await expect(itemOf(page)).toHaveAttribute('data-position', String(position + 1));
@@ -31,7 +31,8 @@ test('prints how soon the next address stands and the verdict is saved', { tag: 
 });
 
 /**
- * In the page: presses "1" and times, from the key on, the first frame with the next address, and the acknowledgement.
+ * Runs in the page: presses "1" and times, from the key on, the first frame with the next address, and the
+ * acknowledgement.
  */
 function measureNextKey(): Promise<{ drawn: number; saved: number }> {
   const map = document.querySelector('section[aria-label="Map"]');

@@ -135,7 +135,7 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
   await test.step('keys that come faster than the screen judge one address each', async () => {
     await openRun(page, app.origin, 'at once', small);
     await standsAt(page, 1);
-    // Most of the next ones are answered by then; a key that comes before the answers judges nothing.
+    // Most of the next ones have their answers then; a key before the answers judges nothing.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       for (const key of ['1', '2', '3', 's']) {
@@ -163,7 +163,7 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
     await page.route('**/demo/units', (route) => route.fulfill({ status: 404, body: '' }));
     await keyboard.press('1');
     await standsAt(page, 2);
-    // What is asked ahead was answered.
+    // The prefetched answers have come.
     await page.reload();
     await standsAt(page, 2);
     await expect(
@@ -184,7 +184,7 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
         .getByText(/^Units could not be read: /),
     ).toBeVisible();
     await expect(page.getByText('The answer changed since your verdict.')).toHaveCount(0);
-    // Of what nobody answered no rule says anything.
+    // No rule reports on an address without answers.
     await page.route('**/demo/*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.reload();
     await expect(itemOf(page).getByRole('alert')).toContainText('404');
@@ -206,7 +206,7 @@ test('what has to be judged is in sight: the expected position, one finding afte
     { ...first, expected: { position: [longitude, latitude + 0.002] } },
     { ...second, expected: { position: [0.1, 51.5] } },
   ];
-  // The link of a table that showed the world: nobody judges from there.
+  // The link of a table that showed the world, too far out to judge anything.
   await openRun(page, app.origin, 'sight', rows, '#map=1/20/0');
   const good = app.button('Good');
   const placed = async () => (await good.boundingBox()) ?? undefined;
@@ -221,7 +221,7 @@ test('what has to be judged is in sight: the expected position, one finding afte
   await test.step('F marks one finding after the other, then shows the whole address again', async () => {
     const findings = page.getByRole('list', { name: 'Findings' }).getByRole('button');
     const marked = findings.and(page.locator('[aria-pressed="true"]'));
-    // The map may show what was found a moment before it is listed.
+    // The map may show a finding a moment before the list does.
     await expect(findings.first()).toBeVisible();
     await keyboard.press('f');
     await expect(marked).toContainText('Not where the list says');
@@ -250,13 +250,13 @@ test('what has to be judged is in sight: the expected position, one finding afte
   });
 });
 
-/** `[longitude, latitude]` of a sample. */
+/** Returns `[longitude, latitude]` of a sample. */
 function positionOf({ file }: { readonly file: string }): [number, number] {
   const text = readFileSync(new URL(`../src/server/service/samples/${file}`, import.meta.url), 'utf8');
   return JSON.parse(text).details.geometry.coordinates;
 }
 
-/** The zoom that the map wrote into the address. */
+/** Returns the zoom that the map wrote into the address. */
 function zoomOf(url: string): number {
   return Number(/#map=([\d.]+)/.exec(url)?.[1]);
 }

@@ -12,6 +12,7 @@ test('what the map knows is shown beside the answer and never in it, the way alo
   await test.step('a link shows it, and the menu of layers switches it off', async () => {
     await app.openPlace(block, `&${withReference}`);
     await app.shows(block.drawn);
+    await page.getByText('Data', { exact: true }).click();
     await expect(map).toHaveAttribute('data-reference', 'doors:9 parking:1 matched:10');
     await app.button('Layers and legend').click();
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Reference' }).uncheck();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type App, expect } from './app.driver.ts';
 
-/** A row whose parking lies so many metres away, which one rule found. */
+/** Returns a row whose parking is this many metres away, with one finding. */
 const far = (label: string, worst: string, place: readonly number[], parkingMetres: number) => ({
   ...{ label, state: 'done', worst, place, parkingMetres },
   rules: { 'parking.far': 1 },
@@ -21,14 +21,14 @@ export const resultsAddress = '/?page=review&stand=results&run=r1&basemap=blank'
 
 export const lost = ({ page }: App) => page.getByText('This browser does not keep the list');
 
-/** Opens the results of a list that this browser does not keep, which is said. */
+/** Opens the results of a list that this browser does not have, and checks that the page says so. */
 export async function openLost(app: App): Promise<void> {
   await app.open(resultsAddress);
   await expect(lost(app)).toBeVisible();
 }
 
 /**
- * Writes that list, or another one, and what was said of it into the browser's database past the product, and opens its
+ * Writes that list, or another one, and its verdicts into the browser's database without the product, and opens its
  * results; `more` ends their address.
  */
 export async function openKept(
@@ -69,13 +69,13 @@ export async function openKept(
     },
     { results, acts },
   );
-  // As a link of the page leads there, from where no list is chosen.
+  // As from a link of the page, where no list is chosen.
   await app.follow('/?page=review&stand=list&basemap=blank');
   await expect(app.page.getByRole('textbox', { name: 'Ids' })).toBeVisible();
   await app.follow(resultsAddress + more);
 }
 
-/** The heads and cells of a table whose text an edge of them cuts off, sorted by one column after the other. */
+/** Returns the heads and cells of a table whose text is cut off by their edge, sorted by one column after the other. */
 export async function cutOffAsSorted(table: Locator): Promise<string[]> {
   return table.evaluate(async (root) => {
     const isCut = (cell: Element): boolean => {
@@ -96,7 +96,7 @@ export async function cutOffAsSorted(table: Locator): Promise<string[]> {
   });
 }
 
-/** What a reviewer says of the address at a position. */
+/** Returns a reviewer's verdict on the address at a position. */
 export function said(reviewer: string, position: number, what: string, more: object = {}) {
   const id = `${reviewer} ${what} ${position}`;
   return {

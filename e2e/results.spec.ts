@@ -98,7 +98,7 @@ test('the results of a list are filtered and sorted, opened by keyboard, and who
   });
 });
 
-/** Nine addresses, of which five are known to nobody and one was not asked yet. */
+/** Nine addresses, of which five are unknown to the service and one was not asked yet. */
 const listOfTwo = Array.from({ length: 9 }, (_, position) => ({
   label: `Abay ${position + 1}`,
   ...(position < 3 ? { state: 'done' } : position < 8 ? { state: 'unknown' } : { state: 'pending' }),
@@ -156,6 +156,14 @@ test('two files of verdicts stand side by side, and all unknown ids become wrong
     expect(await violations(page)).toEqual([]);
   });
 
+  await test.step('the workbook of the rows is merged again, and all of it is known', async () => {
+    await app.button('Export').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Excel workbook' }).click();
+    await page.getByLabel('Merge verdicts').setInputFiles(await (await download).path());
+    await expect(page.getByText(/Nothing was added\. 3 lines say what is here already/)).toBeVisible();
+  });
+
   await test.step('a conflict is one press away, and a row tells what each said', async () => {
     await page.getByRole('button', { name: 'In conflict 1' }).click();
     await expect(table.getByRole('row')).toHaveCount(2);
@@ -182,7 +190,7 @@ test('two files of verdicts stand side by side, and all unknown ids become wrong
     expect(await violations(page)).toEqual([]);
     await marked.getByRole('button', { name: 'Wrong' }).click();
     await page.getByRole('menuitem', { name: 'Wrong: Address' }).click();
-    // Who says it is asked first.
+    // The reviewer's name is asked for first.
     await marked.getByRole('button', { name: 'Without a name' }).click();
     await expect(page.getByRole('status', { name: 'Last done' })).toHaveText('Wrong, Address: 5 rows');
     await expect(page.getByRole('button', { name: 'Wrong 5' })).toBeVisible();
@@ -220,7 +228,7 @@ test.describe('dark, on a phone', () => {
   }, async ({ app }) => {
     const { page } = app;
     await openLost(app);
-    // The address of a place that was looked at before.
+    // The address of a place that was opened before.
     await openKept(app, '&id=230358852.5e8&kind=place');
     await expect(app.map).toHaveAttribute('data-results', 'error:2 warning:1 failed:1');
 

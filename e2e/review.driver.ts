@@ -8,7 +8,7 @@ type Sample = {
   readonly file: string;
 };
 
-/** A row of a list: an address, and where the list says that it is. */
+/** A row of a list: an address, and its expected position. */
 type Row = Pick<Sample, 'id' | 'kind'> & { readonly expected?: { readonly position: readonly number[] } };
 
 const index: readonly Sample[] = JSON.parse(
@@ -18,7 +18,7 @@ const index: readonly Sample[] = JSON.parse(
 /** Sample places that a list can hold. */
 export const listed = index.filter(({ id, shelf }) => shelf !== 'faulty' && id.length < 100);
 
-/** An act as the browser keeps it, as far as tests speak of it. */
+/** An act as the browser keeps it, with the fields that tests use. */
 export type KeptAct = {
   readonly placeId: string;
   readonly what: string;
@@ -27,7 +27,7 @@ export type KeptAct = {
   readonly concerns?: readonly string[];
 };
 
-/** Keeps a list as a run in the browser, as the stand "List" does, and opens it one by one; `more` ends its address. */
+/** Keeps a list as a run in the browser, as the page "List" does, and opens it one by one; `more` ends its address. */
 export async function openRun(
   page: Page,
   origin: string,
@@ -74,7 +74,7 @@ export async function openRun(
   await followLink(page, `/?page=review&stand=queue&run=${encodeURIComponent(run)}&basemap=blank${more}`);
 }
 
-/** What a page keeps of who judges alone and gave no name: nobody is asked for it. */
+/** Imitates a browser whose single reviewer gave no name, so that the page does not ask for one. */
 function judgeWithoutName(): void {
   const key = 'placelens.preferences';
   const kept: object = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -90,7 +90,7 @@ async function followLink(page: Page, link: string): Promise<void> {
   }, link);
 }
 
-/** The acts of a run as the browser keeps them, whatever the page shows. */
+/** Returns the acts of a run as the browser keeps them, on any page. */
 export async function keptActs(page: Page, run: string): Promise<KeptAct[]> {
   return page.evaluate(
     (run) =>
@@ -109,10 +109,10 @@ export async function keptActs(page: Page, run: string): Promise<KeptAct[]> {
   );
 }
 
-/** The address that is judged. */
+/** Returns the region of the address that is judged. */
 export const itemOf = (page: Page) => page.getByRole('region', { name: 'Review item' });
 
-/** What the browser has acknowledged. */
+/** Returns the status that says what the browser has saved. */
 export const savedOf = (page: Page) => page.getByRole('status', { name: 'Saved' });
 
 /** Waits for an address and its four answers. */

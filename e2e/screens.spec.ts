@@ -52,7 +52,7 @@ test('what stands over the map has no axe violations, is cut off on no desk, and
     await app.button('Layers and legend').click();
     await expect(page.getByRole('checkbox', { name: 'Units' })).toBeVisible();
     expect(await violations(page, '[role="dialog"]')).toEqual([]);
-    // Panel and header are looked at in both where there is no map.
+    // Panel and header are checked in both where there is no map.
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page, overMap)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -111,7 +111,7 @@ test.describe('a phone', () => {
       await expect(sheet).toHaveAttribute('data-stop', 'full');
       await app.run('unit 12');
       await expect(sheet).toHaveAttribute('data-stop', 'half');
-      await expect(sheet.getByRole('button', { name: /, unit .*: about / })).toBeInViewport();
+      await expect(sheet.getByRole('button', { name: /^Park at .* about .* unit / })).toBeInViewport();
     });
     await test.step('it stands at the place in 3D too', async () => {
       await app.button('Show in 3D').tap();

@@ -5,7 +5,7 @@ import { startLoneService } from './lone-service.driver.ts';
 const { tower } = samples;
 const withoutUnits = 'place:1 parking:3 entrances:3 units:0';
 
-/** Goes where a point stands in the middle of the window, and waits until the pointer finds its mark there. */
+/** Moves the map until a point is in the middle of the window, and waits until the pointer finds its mark there. */
 async function standAt(
   app: App,
   [longitude, latitude]: readonly [number, number],
@@ -103,20 +103,22 @@ test('what the panel says is seen on the map, what is pointed at there is found 
     await app.ask('332771773.5e6');
     await expect(app.map).toHaveAttribute('data-answer', 'server/place/332771773.5e6');
     await app.settled();
-    const line = page.getByRole('button', { name: /about \d+ (s|min)/ });
-    const [, whole] = /(\d+ m), about/.exec(await line.innerText()) ?? [];
+    const line = page.getByRole('button', { name: /^Park at .* about \d/ });
+    await expect(line).toContainText(/\d+\sm to door A/);
+    const [, told = ''] = /(\d+)\sm to door A/.exec(await line.innerText()) ?? [];
     await line.click();
     await expect(app.tab('Arrival')).toHaveAttribute('aria-selected', 'true');
     const panel = page.getByRole('tabpanel');
     await expect(panel).toContainText('Entrance A is the only entrance that bears the address.');
     const way = await page.getByRole('img', { name: /^parking / }).getAttribute('aria-label');
     const [, toDoor] = /^parking \d+, (\d+ m), entrance A, 8 m, the place$/.exec(way ?? '') ?? [];
+    expect(toDoor?.match(/^\d+/)?.[0], 'the card says the same').toBe(told);
     await expect(app.map).toHaveAttribute(
       'data-path',
       new RegExp(`^parking:\\S+ ${toDoor} entrances:3399134861\\.073a53 8 m place$`),
     );
     await expect(page.getByRole('region', { name: 'Straight line, estimate' })).toContainText(
-      `${whole} ÷ 1.3 m/s`,
+      /\d+\sm ÷ 1\.3\sm\/s/,
     );
     const doors = page.getByRole('treegrid', { name: 'Entrances' });
     await doors.focus();
@@ -166,7 +168,7 @@ test('what the panel says is seen on the map, what is pointed at there is found 
     await expect(page).toHaveURL(/#map=15\.5\/51\.13\/71\.42$/);
     await app.settled();
     await page.keyboard.press('b');
-    await expect(page).toHaveURL(/#map=1[89][^/]*\/51\.12/);
+    await expect(page).toHaveURL(/#map=1[789][^/]*\/51\.12/);
   });
 
   await test.step('one that is nowhere is in no city', async () => {
@@ -202,6 +204,6 @@ test('the map of a linked place begins there: what is drawn is in sight before i
     (drawn) => document.querySelector(`[data-drawn="${drawn}"] .maplibregl-ctrl-scale`)?.textContent,
     samples.block.drawn,
   );
-  // Over the city that the map would begin in it is some hundred metres.
+  // Over the city that the map would begin in, it is some hundred metres.
   expect(await scale.jsonValue()).toMatch(/^[1-5]0\sm$/);
 });

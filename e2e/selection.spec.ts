@@ -16,7 +16,7 @@ test.describe('before the page comes to life', () => {
     await page.keyboard.type('3');
     await expect(box).toHaveValue('123');
     await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('bar');
-    // Beside the box letters are no shortcuts: they go on with the id.
+    // Outside the box letters are no shortcuts: they go on with the id.
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.type('t4');
     await expect(box).toHaveValue('123t4');
@@ -86,7 +86,7 @@ test('what was looked at is listed and offered as one types; a pasted row of a t
   await box.fill('5 dostyk');
   await expect(suggestions.getByText('Recent')).toBeVisible();
   await expect(suggestions.getByRole('option').last()).toContainText('Ask for id');
-  // A text that nobody knows, and an Enter that is quicker than its list.
+  // A text without matches, and an Enter that comes before its list.
   await box.fill('Dostyk 5');
   await app.page.keyboard.press('Enter');
   await app.answered();

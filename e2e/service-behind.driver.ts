@@ -4,7 +4,10 @@ import type { Gateway } from './gateway.driver.ts';
 
 type EchoingService = Gateway & { echo(): void };
 
-/** The service of another gateway behind this token alone; told to, it repeats the token in an answer. */
+/**
+ * Starts a proxy to the service of another gateway that requires this token; on request, it repeats the token in an
+ * answer.
+ */
 export async function startServiceBehind({ url: behind }: Gateway, token: string): Promise<EchoingService> {
   let echoes = false;
   const server = createServer(async (request, response) => {

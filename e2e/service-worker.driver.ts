@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The built service worker as one that keeps only some files of the build, and is the same otherwise. */
+/** Returns the built service worker with a shorter list of files to cache. */
 export function keepingOnly(script: string, isKept: (file: string) => boolean): string {
   return script.replace(/\[\{"url".*?\]/, (list) => {
     const files: { readonly url: string }[] = JSON.parse(list);
@@ -9,8 +9,8 @@ export function keepingOnly(script: string, isKept: (file: string) => boolean): 
 }
 
 /**
- * The service worker that this page will have keeps only what the page has asked for so far, and its offline page.
- * offline.spec.ts has one that keeps all.
+ * Makes the page's coming service worker cache only what the page has asked for so far, and its offline page.
+ * offline.spec.ts has one that caches everything.
  */
 export async function keepWhatWasAsked(page: Page): Promise<void> {
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

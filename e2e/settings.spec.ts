@@ -34,6 +34,12 @@ test('settings, theme, language and width of the panel survive a reload, until a
       new URL((await link.getAttribute('href')) ?? '', page.url()).href,
     );
     expect(await licences.text()).toContain('Copyright 2016 The Inter Project Authors');
+    // On paper they are the page, whole, with what is ticked.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#app')).toBeHidden();
+    await expect(settings).toHaveCSS('position', 'static');
+    await expect(settings.getByRole('checkbox').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await settings.getByRole('combobox').selectOption('en');
     await settings.getByRole('radio', { name: 'Dark' }).check();
     await page.keyboard.press('Escape');
@@ -97,11 +103,11 @@ test('settings, theme, language and width of the panel survive a reload, until a
     const german = page.getByRole('dialog', { name: 'Einstellungen' });
     await expect(german.getByRole('combobox', { name: 'Sprache' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(units).toContainText('Dostyk 5');
+    await expect(units).toContainText('3201 … 3208');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await page.reload();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(units).toContainText('Dostyk 5');
+    await expect(units).toContainText('3201 … 3208');
     await app.follow('/?lang=en');
     await expect(html).toHaveAttribute('lang', 'en');
   });

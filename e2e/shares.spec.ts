@@ -12,7 +12,7 @@ const file = {
 };
 const names = ['Anna', 'Ben'];
 
-/** The same file, opened at an address. */
+/** Opens the same file at an address. */
 async function openFile(page: Page): Promise<void> {
   await page.locator('input[accept*=".csv"]').setInputFiles(file);
 }

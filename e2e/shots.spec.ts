@@ -14,7 +14,7 @@ test('pictures of one list are the same twice, from whatever server, and what ch
   const head = 'id,kind,label,expected_lat,expected_lng';
   const known = pictured.map(({ id, kind }) => `${id},${kind},Known,51.1283,71.4206`);
   await shell.write('known.csv', [head, ...known].join('\n'));
-  // The last one is known to nobody, and no file could be called as it is.
+  // The service does not know the last one, and its id cannot be a file name.
   await shell.write('ids.csv', [head, ...known, '../ü?"*.5e8,place,none,,'].join('\n'));
   const none = 'place-..-.5e8-262c633fbd60';
 
@@ -57,7 +57,7 @@ test('pictures of one list are the same twice, from whatever server, and what ch
   });
 });
 
-/** In their own order: which page is drawn first is chance. */
+/** Returns them sorted: which page is drawn first is chance. */
 function statesOf(out: string): string[] {
   return out
     .trim()

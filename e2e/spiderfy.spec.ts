@@ -2,7 +2,7 @@ import { getPlateSize, layoutSpiderfy } from '../src/map/spot/spiderfy.ts';
 import { type App, expect, samples, test } from './app.driver.ts';
 import { answerWith, type OwnPlace } from './own-data.driver.ts';
 
-// The fan of 48 and what stands over the map have room beside each other.
+// Room for the fan of 48 next to the panels over the map.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const { block } = samples;
@@ -10,13 +10,13 @@ const { block } = samples;
 const list = (app: App, name: RegExp) => app.page.getByRole('dialog', { name });
 const coordinate = (app: App) => app.page.locator('output[data-coordinate]');
 
-/** The place's spot in the middle of the window. */
+/** Opens a place with its position in the middle of the window. */
 async function openAt(app: App, id: string, [longitude, latitude]: readonly [number, number]): Promise<void> {
   await app.openPlace({ id }, `&basemap=blank#map=19/${latitude}/${longitude}`);
   await app.settled();
 }
 
-/** A point of the window at some pixels from its middle. */
+/** Returns a point of the window at some pixels from its middle. */
 function around(offset: { readonly x: number; readonly y: number } | undefined): [x: number, y: number] {
   return [720 + (offset?.x ?? 0), 450 + (offset?.y ?? 0)];
 }
@@ -45,7 +45,7 @@ const parkings = [71.424, 51.1279] as const;
 const manyUnits = [71.426, 51.1279] as const;
 const dateLine = [179.9999996, -179.9999996, 180];
 
-/** Far more than a fan spreads; `npm run soak -- trouble` asks for more. */
+/** Far more than a fan spreads; `npm run soak -- trouble` sets more. */
 const crowd = Number(process.env.PLACELENS_CROWD ?? 120);
 
 /** Every kind of spot in one place. */
@@ -160,7 +160,7 @@ test('48 units on one coordinate fan out, and what else lies on one spot can be 
     await app.pointerFinds(/^(place|entrances)/);
     await app.clickMapCentre();
     const both = list(app, /^1 place and 1 entrance on one spot/);
-    await expect(both.getByRole('option')).toHaveText([/Own street spots/, /Entrance A/]);
+    await expect(both.getByRole('option')).toHaveText([/Own spots/, /Entrance A/]);
     await expect(both.getByRole('listbox')).toBeFocused();
     await app.page.keyboard.press('ArrowDown');
     await expect(app.map).toHaveAttribute('data-hover', 'entrances:1.b');

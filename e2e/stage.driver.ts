@@ -15,11 +15,12 @@ export class Show {
     this.stage = page.getByRole('region', { name: 'Stage' });
   }
 
-  /** Puts the service under command, and from now on notes everything that opens over the page. */
+  /** Takes control of the service, and from now on notes everything that opens over the page. */
   async watch(): Promise<void> {
     await this.page.addInitScript(noteDialogs);
+    await this.page.addInitScript(noteFirstFrame);
     await this.page.route('**/demo/*', (route) => {
-      // One that is never answered is longer than any limit.
+      // A missing answer is longer than any limit.
       if (this.#manner === 'silent') return;
       const headers = { ...route.request().headers() };
       return route.continue(this.#manner === 'refusing' ? { headers: { ...headers, token: 'expired' } } : {});
@@ -31,7 +32,7 @@ export class Show {
     await this.page.context().setOffline(manner === 'offline');
   }
 
-  /** Gives the page another size, in CSS pixels, also where it fills the screen. */
+  /** Sets the size of the page, in CSS pixels, also where it fills the screen. */
   async resize(width: number, height: number): Promise<void> {
     const browser = await this.page.context().newCDPSession(this.page);
     const metrics = { width, height, deviceScaleFactor: 0.5, mobile: false };
@@ -43,7 +44,7 @@ export class Show {
     await this.stands(1);
   }
 
-  /** Presses a key and waits for the step to which it leads. */
+  /** Presses a key and waits for its step. */
   async press(key: string, step: number): Promise<void> {
     await this.page.keyboard.press(key);
     await this.stands(step);
@@ -59,12 +60,17 @@ export class Show {
     await expect(this.stage).toBeHidden();
   }
 
-  /** Everything with the role of a dialog or an alert that was ever in the page. */
+  /** Returns the picture of the stage, whole, from the moment it was last added to the page; empty for none. */
+  firstPicture(): Promise<string> {
+    return this.page.evaluate(() => Reflect.get(window, 'firstPicture'));
+  }
+
+  /** Returns everything with the role of a dialog or an alert that was ever in the page. */
   opened(): Promise<string[]> {
     return this.page.evaluate(() => Reflect.get(window, 'openedOverPage'));
   }
 
-  /** Those of card, buttons, floors and credit that lie over another one. */
+  /** Returns the overlapping ones of card, buttons, floors and credit. */
   async overlaps(): Promise<string[]> {
     const parts = {
       card: this.stage.locator('[data-card]'),
@@ -94,6 +100,19 @@ function overlap(one: Box | null, other: Box | null): boolean {
     one.y < other.y + other.height &&
     other.y < one.y + one.height
   );
+}
+
+function noteFirstFrame(): void {
+  let before: Element | null = null;
+  const look = () => {
+    const stage = document.querySelector('section[data-step][data-source]');
+    if (stage && stage !== before) {
+      const picture = stage.querySelector('img');
+      Reflect.set(window, 'firstPicture', picture?.complete ? picture.src : '');
+    }
+    before = stage;
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
 function noteDialogs(): void {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { expect, test } from './app.driver.ts';
 
-/** The README's second command, with what its build already made. */
+/** Runs the README's second command, with an existing build. */
 function npmStart(environment: Readonly<Record<string, string>>): ChildProcess {
   return spawn('npm', ['start', '--ignore-scripts'], {
     cwd: new URL('..', import.meta.url),

@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The plainest web server: the files of dist/page below `folder`, no headers of ours, no ranges, nothing under
- * /demo. `changed` makes another text of a file, by its path, and may change meanwhile.
+ * Starts the plainest web server: the files of dist/page below `folder`, no headers of ours, no ranges, nothing under
+ * /demo. `changed` replaces the text of a file, by its path, and may itself change meanwhile.
  */
 export async function startStaticHost(
   folder = '',

@@ -9,10 +9,10 @@ test.use({ viewport: { width: 800, height: 480 } });
 const switches = Number(process.env.PLACELENS_SWITCHES ?? 12);
 const places = 20;
 
-/** Milliseconds within which a question is given up: well before its own limit of time ends it. */
+/** Milliseconds within which a question is aborted: well before its own time limit. */
 const soon = 10_000;
 
-/** The same numbers in every run (mulberry32), from 0 to 1. */
+/** Returns the same numbers in every run (mulberry32), from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Writes down every moment at which the map or a status says what is not of the place that it names. */
+/** Records every moment at which the map or a status shows what is not of the place that it names. */
 async function watchForForeignFrames(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
   await page.evaluate((countOf) => {
     const foreign: string[] = [];
@@ -56,7 +56,7 @@ test('quick switches among many places never show what belongs to another', { ta
   await connectDirectly(app, faults.url);
   await app.shows('place:1 parking:3 entrances:2 units:12');
   const random = randomFrom(20261121);
-  // Each place is known by its number of features; some of its answers come late, some never.
+  // Each place has its own number of features; some of its answers come late, some never.
   const ids = Array.from({ length: places }, (_, index) => {
     const answer = () => `sound-${index + 1}-after-${Math.floor(random() ** 3 * 400)}`;
     const units = index % 5 === 4 ? 'no-answer' : answer();
@@ -80,7 +80,7 @@ test('quick switches among many places never show what belongs to another', { ta
       address.hash = '';
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
-      // The reader's own pauses, a plan of the test.
+      // The reader's own pauses, as the test plans them.
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }, plan);
@@ -90,7 +90,7 @@ test('quick switches among many places never show what belongs to another', { ta
   await expect(app.map).toHaveAttribute('data-answer', new RegExp(`/${escaped(encodeURIComponent(last))}$`));
   expect(await app.page.evaluate(() => Reflect.get(window, 'foreignFrames'))).toEqual([]);
   expect(faults.mostLive()).toBeLessThanOrEqual(4);
-  // What nobody waits for any more was given up, also where it would never have ended.
+  // Questions of places that were left are aborted, even those that would never have ended.
   await expect.poll(() => ids.filter((id) => faults.live(id) > 0), { timeout: soon }).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('the questions leave before the page turns to the place that was asked for'
     const places: (string | null)[] = [];
     Reflect.set(window, 'askedFrom', places);
     window.fetch = (...request) => {
-      // What is typed is looked up besides.
+      // The search asks while a reader types.
       const to = request[0] instanceof Request ? request[0].url : String(request[0]);
       if (to.includes('/demo/')) places.push(new URL(location.href).searchParams.get('id'));
       return send(...request);
@@ -110,7 +110,9 @@ test('the questions leave before the page turns to the place that was asked for'
   });
   await app.ask('230401645.1e2');
   await expect.poll(() => app.parameter('id')).toBe('230401645.1e2');
-  await expect(app.page.getByRole('tabpanel').getByRole('heading', { level: 1 })).not.toHaveText('Dostyk 5');
+  await expect(app.page.getByRole('tabpanel').getByRole('heading', { level: 1 })).not.toHaveText(
+    'Northern Lights 1',
+  );
   await app.answered();
   const { id } = samples.tower;
   expect(await app.page.evaluate(() => Reflect.get(window, 'askedFrom'))).toEqual([id, id, id, id]);

@@ -20,7 +20,7 @@ async function take(app: App, entry: string): Promise<void> {
   await app.page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Of the dialog that is open. */
+/** Of the open dialog. */
 const faultsOf = ({ page }: App) => violationsInBothThemes(page, '[role="dialog"]');
 
 async function saved(app: App, save: () => Promise<void>): Promise<Download> {
@@ -28,7 +28,7 @@ async function saved(app: App, save: () => Promise<void>): Promise<Download> {
   return download;
 }
 
-/** How many pixels of a part of a picture, in shares of its size, are as dark as text. */
+/** Returns how many pixels of a part of a picture, in shares of its size, are as dark as text. */
 function darkIn(
   { width, height, data }: PNG,
   [left, top, right, bottom]: readonly [number, number, number, number],
@@ -54,6 +54,7 @@ test(
     const app = await appOn(await started(startGateway({ PLACES_DEMO_BASE_URL: service.url })));
     const { page } = app;
     const file = info.outputPath('report.html');
+    const customerFile = info.outputPath('customer.html');
     const oneFile = info.outputPath('one-file.html');
     const { holds } = searchFor([token]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,18 +100,40 @@ test(
     await test.step('a report is saved from its dialog', async () => {
       await app.run('Save report');
       const dialog = page.getByRole('dialog', { name: 'Report' });
+      // For a customer by default: no boxes to tick.
+      await expect(dialog.getByRole('radio', { name: 'For a customer' })).toBeChecked();
+      await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+      expect(await violations(page, '[role=dialog]')).toEqual([]);
+      const customers = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Save report' }).click();
+      await (await customers).saveAs(customerFile);
+      await dialog.getByRole('radio', { name: 'For a colleague' }).check();
       await expect(dialog.getByRole('checkbox')).toHaveCount(5);
       expect(await violations(page, '[role=dialog]')).toEqual([]);
       const address = page.url();
       const saved = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save report' }).click();
-      expect((await saved).suggestedFilename()).toBe(`Dostyk-5-Astana-${tower.id}.html`);
+      expect((await saved).suggestedFilename()).toBe(`Northern-Lights-1-${tower.id}.html`);
       await (await saved).saveAs(file);
       await expect(dialog.getByRole('status')).toHaveText(/^Saved, \d+(\.\d)? [kM]B\.$/);
-      // With its camera: for the picture the map stood elsewhere.
+      // With its camera: the map was moved for the picture.
       await expect(page).toHaveURL(address);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+    });
+
+    await test.step('a customer’s is one page of paper, A4 and Letter, and tells the way', async () => {
+      const { page: report, offences, close } = await openedFromDisk(browser, customerFile);
+      await expect(report.getByRole('heading', { level: 1 })).toHaveText('Northern Lights 1');
+      await expect(report.getByRole('listitem').first()).toHaveText('Park at P2');
+      await expect(report.locator('body')).not.toContainText(tower.id);
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await report.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+      }
+      expect(await violationsInBothThemes(report)).toEqual([]);
+      expect(offences).toEqual([]);
+      await close();
     });
 
     await test.step('it opens with the network off: nothing is asked for, nothing is refused', async () => {
@@ -120,7 +143,7 @@ test(
       expect(
         await map.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
       ).toBeGreaterThan(2000);
-      await expect(report.getByRole('heading', { level: 1 })).toHaveText('Dostyk 5, Astana');
+      await expect(report.getByRole('heading', { level: 1 })).toHaveText('Northern Lights 1');
       await expect(report.getByRole('img', { name: /^Photo/ })).toHaveCount(3);
       expect(await violationsInBothThemes(report)).toEqual([]);
       expect(offences).toEqual([]);
@@ -147,10 +170,12 @@ test(
       const dialog = page.getByRole('dialog', { name: 'QR code' });
       await expect(dialog).toContainText('Opens on this computer only');
       expect(await faultsOf(app)).toEqual([]);
-      const path = await dialog.getByRole('img').locator('path').getAttribute('d');
-      const { data } = encode(page.url(), { ecc: 'M', boostEcc: true, border: 4 });
-      const black = [...(path ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`);
-      expect(black).toEqual(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : []))));
+      await expect(async () => {
+        const path = await dialog.getByRole('img').locator('path').getAttribute('d');
+        const { data } = encode(page.url(), { ecc: 'M', boostEcc: true, border: 4 });
+        const black = [...(path ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`);
+        expect(black).toEqual(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x} ${y}`] : []))));
+      }).toPass();
       await page.keyboard.press('Escape');
     });
 
@@ -176,22 +201,22 @@ test(
     const kitDialog = page.getByRole('dialog', { name: 'Save kit' });
     const makeKit = async () => {
       await app.run('save kit');
-      await expect(kitDialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Dostyk 5, Astana');
+      await expect(kitDialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Northern Lights 1');
       await kitDialog.getByRole('button', { name: 'Make kit' }).click();
       await expect(kitDialog.getByRole('heading', { name: 'The kit is ready' })).toBeFocused();
     };
     await test.step('a kit holds its answers and photos, and never the token', async () => {
       await makeKit();
       await expect(kitDialog.getByText('Nothing is missing.')).toBeVisible();
-      await expect(kitDialog).toContainText('Dostyk-5-Astana.placelens');
-      // A click beside the dialog does not cost what was made.
+      await expect(kitDialog).toContainText('Northern-Lights-1.html');
+      // A click outside the dialog does not lose the made file.
       await page.mouse.click(5, 5);
-      await kitDialog.getByRole('radio', { name: 'One file that opens itself' }).check();
+      await expect(kitDialog.getByRole('radio', { name: 'One file that opens itself' })).toBeChecked();
       expect(await faultsOf(app)).toEqual([]);
       const saved = page.waitForEvent('download');
       await kitDialog.getByRole('button', { name: 'Save file' }).click();
       const download = await saved;
-      expect(download.suggestedFilename()).toBe('Dostyk-5-Astana.html');
+      expect(download.suggestedFilename()).toBe('Northern-Lights-1.html');
       await download.saveAs(oneFile);
       await expect(kitDialog).toBeHidden();
 
@@ -215,16 +240,17 @@ test(
       const map = opened.locator('section[aria-label="Map"]');
       await expect(map).toHaveAttribute('data-drawn', tower.drawn);
       await expect(map).toHaveAttribute('aria-busy', 'false');
-      await expect(opened.getByRole('heading', { level: 1 })).toContainText('Dostyk 5');
+      await expect(opened.getByRole('heading', { level: 1 })).toContainText('Northern Lights');
+      await opened.getByText('Data', { exact: true }).click();
       await expect(opened.getByRole('region', { name: 'About these answers' })).toContainText(
         'No requests: a kit answers. Map tiles come out of the kit.',
       );
       const photos = opened.getByRole('region', { name: 'Photos' }).getByRole('img');
       await expect(photos).toHaveCount(3);
       await expect(photos.first()).toHaveAttribute('src', /^blob:/);
-      for (const name of ['Connection', 'Copy link'])
+      for (const name of ['Connection', 'Share'])
         await expect(opened.getByRole('button', { name })).toHaveCount(0);
-      // Its address is read and written as any other.
+      // Its address is read and written like any other.
       await expect(opened.getByRole('button', { name: 'Show in 2D' })).toBeVisible();
       await expect(opened).toHaveURL(new RegExp(`id=${tower.id}`));
       expect(offences).toEqual([]);

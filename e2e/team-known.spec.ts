@@ -32,7 +32,7 @@ test('a lead knows right answers, who says the same, what answers have become si
   await comeIn(page, link, 'Anna');
   const changed = page.getByText('The answer changed since your verdict.');
   const recorded = team(page).locator('[data-recorded]');
-  /** Opens an address that was judged as good, while the service answers otherwise. */
+  /** Opens an address that was judged as good, while the service answers differently. */
   const opensAgain = async (list: string, id: string | null | undefined) => {
     await page.route('**/demo/parking', async (route) => {
       const response = await route.fetch();
@@ -42,7 +42,7 @@ test('a lead knows right answers, who says the same, what answers have become si
     await anna.open(`/?page=review&stand=queue&run=${list}&id=${id}&kind=${addresses[0]?.kind}`);
     await expect(itemOf(page)).toHaveAttribute('data-verdict', 'good');
     await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
-    // The next address is asked ahead: an answer that is on its way is given first.
+    // The next address is prefetched: an answer that is on its way is given first.
     await page.unrouteAll({ behavior: 'wait' });
   };
   let kept = '';
@@ -55,7 +55,7 @@ test('a lead knows right answers, who says the same, what answers have become si
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/demo/') && asked.push(request.url()));
     await anna.button('Judge one by one').click();
-    // Everybody judges the answers that the team kept: the service is not asked again.
+    // Every reviewer judges the answers that the team kept: the service is not asked again.
     await expect(recorded).toHaveText(/^Answers as of .+, the same for everybody\.$/);
     let judged = 0;
     await judgeAll(page, () => (judged++ === 0 ? '2' : '1'));
@@ -99,7 +99,7 @@ test('a lead knows right answers, who says the same, what answers have become si
     await allAsked(page, list);
     await begin(anna, list);
     const shown = await itemOf(page).getAttribute('data-ref');
-    // That nothing waits is true before it is said, too.
+    // The outbox is empty before the page says so, too.
     const sent = page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
     await judge(page, '1');
     await sent;

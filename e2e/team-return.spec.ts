@@ -4,14 +4,14 @@ import { itemOf, savedOf } from './review.driver.ts';
 import { keepWhatWasAsked } from './service-worker.driver.ts';
 import { allAsked, comeIn, file, judge, lease, person, startTeam, team, unsent } from './team.driver.ts';
 
-/** The address that is shown, once it is this person's. */
+/** Returns the shown address, once this person holds it. */
 async function ownAddress(page: Page): Promise<string | null> {
   await expect(lease(page)).toHaveAttribute('data-whose', 'own');
   await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
   return itemOf(page).getAttribute('data-ref');
 }
 
-// turns.test.ts says that nobody else is given what somebody holds.
+// turns.test.ts shows that an address held by one person is given to no other.
 test('who loads the page anew goes on with their address, and two tabs of one person go through two', async ({
   appOn,
   started,
@@ -60,7 +60,7 @@ test('who loads the page anew goes on with their address, and two tabs of one pe
     expect(beside).not.toBe(shown);
     await judge(tab, '1');
     expect(await ownAddress(tab)).not.toBe(shown);
-    // What the other tab gives back is not what is shown here.
+    // The address that the other tab gives back is not shown here.
     await tab.close();
     await expect(lease(page)).toHaveAttribute('data-whose', 'own');
     await judge(page, '1');

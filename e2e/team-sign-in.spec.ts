@@ -23,7 +23,7 @@ test('who has an account at the provider of their organisation signs in there, a
   await page.goto(left);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(team(page)).toContainText('Anna of the provider');
-  expect(page.url()).toBe(left);
+  await expect(page).toHaveURL(left);
   const signOut = team(page).getByRole('button', { name: 'Sign out' });
   await signOut.click();
   await expect(team(page).getByRole('alert')).toContainText('Sign out');

@@ -10,7 +10,7 @@ import { itemOf, listed } from './review.driver.ts';
 export const addresses = [...listed.slice(3, 5), ...listed.slice(6, 8), ...listed.slice(14, 18)];
 export const file = listFile('Doors.csv', addresses);
 
-/** A list as a file that is dropped. */
+/** Returns a list as a dropped file. */
 export function listFile(name: string, rows: readonly { readonly id: string; readonly kind: string }[]) {
   const text = ['id,kind', ...rows.map(({ id, kind }) => `${id},${kind}`)].join('\n');
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -23,7 +23,7 @@ export const asking = (page: Page) => page.getByRole('region', { name: 'Asking b
 export const person = (page: Page, name: string) =>
   page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: name });
 
-/** A server with a team in a file of its own, and the link by which the first lead comes in. */
+/** Starts a server with a team in a file of its own, and returns the link for the first lead. */
 export async function startTeam(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ gateway: LoggingGateway; link: string }> {
@@ -39,15 +39,15 @@ export async function comeIn(page: Page, link: string, name: string): Promise<vo
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(team(page)).toContainText(name);
-  expect(page.url()).not.toContain('join');
+  await expect(page).not.toHaveURL(/join/);
 }
 
-/** The link that lets another person in, as a lead makes it. */
+/** Makes the link that invites another person, as a lead does. */
 export function invite(page: Page): Promise<string> {
   return linkOf(page, 'Invite somebody');
 }
 
-/** A link that this fold of the team has made by its button. */
+/** Makes a link by the button of this fold of the team, and returns it. */
 export async function linkOf(
   page: Page,
   fold: string,
@@ -55,8 +55,13 @@ export async function linkOf(
 ): Promise<string> {
   const summary = page.getByText(fold, { exact: true });
   const part = team(page).locator('details', { has: summary });
-  await summary.click();
-  await part.getByRole('button', { name: button }).click();
+  const make = part.getByRole('button', { name: button });
+  // A list that arrives meanwhile draws the folds again, closed.
+  await expect(async () => {
+    if (!(await make.isVisible())) await summary.click();
+    await expect(make).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await make.click();
   return part.getByText(/#join=/).innerText();
 }
 
@@ -67,7 +72,7 @@ export async function allAsked(page: Page, list: string): Promise<void> {
   await expect.poll(waiting).toBe(0);
 }
 
-/** Judges the shown address once its answers are here. */
+/** Judges the shown address once its answers have come. */
 export async function judge(page: Page, key: string): Promise<void> {
   const item = itemOf(page);
   await expect(item).toHaveAttribute('aria-busy', 'false');
@@ -76,7 +81,7 @@ export async function judge(page: Page, key: string): Promise<void> {
   await expect(item.and(page.locator(`[data-ref="${shown}"]`))).toHaveCount(0);
 }
 
-/** Judges whatever comes next, until nothing is left. */
+/** Judges each next address until none is left. */
 export async function judgeAll(page: Page, keyFor: (id: string | null) => string): Promise<void> {
   const over = page.getByRole('region', { name: /^(All judged|Nothing waits for you now)$/ });
   for (;;) {
@@ -87,7 +92,7 @@ export async function judgeAll(page: Page, keyFor: (id: string | null) => string
   }
 }
 
-/** Makes a list as a program does, by the browser's own session; its id. */
+/** Makes a list as a program does, in the browser's own session; returns its id. */
 export async function listMade(page: Page, settings: object, rows: readonly object[]): Promise<string> {
   return page.evaluate(
     async ({ settings, rows }) => {
@@ -104,7 +109,7 @@ export async function listMade(page: Page, settings: object, rows: readonly obje
   );
 }
 
-/** Two people at a team, each in a browser of their own. */
+/** Opens two people of a team, each in a browser of their own. */
 export async function twoBrowsers(browser: Browser, gateway: LoggingGateway): Promise<readonly [App, App]> {
   const open = async () => {
     const one = new App(await (await browser.newContext()).newPage(), gateway, false);
@@ -114,10 +119,10 @@ export async function twoBrowsers(browser: Browser, gateway: LoggingGateway): Pr
   return Promise.all([open(), open()]);
 }
 
-/** Where a list of the team is. */
+/** Returns the address of the page of a team's list. */
 export const pageOfList = (list: string) => `/?page=review&stand=list&run=${list}`;
 
-/** Goes through the list, and waits for the first address. */
+/** Opens the list one by one, and waits for its first address. */
 export async function begin(app: App, list: string): Promise<void> {
   await app.follow(pageOfList(list));
   await app.button('Judge one by one').click();

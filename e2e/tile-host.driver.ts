@@ -18,14 +18,14 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** How a path answers instead of well. */
+/** How a path fails. */
 type Trouble = 'hangs' | 'refuses' | 'fails';
 
 /** A map of another host: TileJSON, tiles, styles, PMTiles with and without ranges, pictures. */
 export type TileHost = Gateway & {
-  /** Paths that were asked so far. */
+  /** Requested paths so far. */
   readonly asked: readonly string[];
-  /** Makes every path that starts with `prefix` go wrong: no answer, 404, or 503; undefined mends it. */
+  /** Makes every path that starts with `prefix` fail: no answer, 404, or 503; undefined mends it. */
   readonly trouble: (prefix: string, trouble: Trouble | undefined) => void;
 };
 
@@ -81,7 +81,7 @@ async function answer(path: string, range: string | undefined, response: ServerR
   }
 }
 
-/** A style with names of ours in it, and with an address that is not whole. */
+/** A style that uses names of ours, and a relative address. */
 const style = {
   version: 8,
   glyphs: '/fonts/{fontstack}/{range}.pbf',

@@ -5,7 +5,7 @@ import { drawnIn, programsUsed, watchPrograms } from './webgl.driver.ts';
 
 const ofOneFloor = 'place:1 parking:3 entrances:3 units:8';
 
-/** CSS pixels above a unit at which its ring is seen, and its sign is not. */
+/** CSS pixels above a unit at which its ring is visible, and its sign is not. */
 const above = 16;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -13,7 +13,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** Beneath a ring of units the ground turns amber: without one, paper and wall are grey or blue. */
 const isAmber = ([red, , blue]: Colour) => red - blue > 10;
 
-/** The colour so many CSS pixels above the middle of the window. */
+/** Returns the colour this many CSS pixels above the middle of the window. */
 async function colourAbove(page: Page, above: number): Promise<Colour> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = { x: width / 2 - 1, y: height / 2 - above - 1, width: 2, height: 2 };
@@ -21,10 +21,10 @@ async function colourAbove(page: Page, above: number): Promise<Colour> {
   return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0];
 }
 
-/** True where what stands in the middle of the window has a ring of units. */
+/** Returns true where the feature in the middle of the window has a ring of units. */
 const isRinged = async (page: Page) => isAmber(await colourAbove(page, above));
 
-/** Points at a row, and tells whether the very next frame of the map has the ring. */
+/** Points at a row, and returns whether the very next frame of the map has the ring. */
 async function ringedAtOnce(page: Page, row: Locator): Promise<boolean> {
   await row.evaluate((element, above) => {
     const read = (): Colour => {
@@ -39,7 +39,7 @@ async function ringedAtOnce(page: Page, row: Locator): Promise<boolean> {
       return [red, green, blue];
     };
     const seen = new Promise<Colour>((resolve) => {
-      // By the time that the window is told, the row has been.
+      // The event reaches the row before the document.
       element.ownerDocument.addEventListener(
         'mouseover',
         () => requestAnimationFrame(() => resolve(read())),
@@ -93,6 +93,8 @@ test('a floor is drawn alone by link, row and click on the tower in 3D, no sky i
     await app.shows(samples.tower.drawn);
     await page.keyboard.press('b');
     await expect(page).toHaveURL(/#map=1[5-9][^/]*\/[^/]+\/[^/]+\/[^/]+\/[1-9]/);
+    // Where the camera still moves, a door is under the pointer in one moment and a floor in the next.
+    await app.settled();
     const floorAt = async (share: number, before: string | null) => {
       await app.clickTower(share);
       await expect.poll(() => app.parameter('floor')).not.toBe(before);
@@ -132,7 +134,8 @@ test('a floor is drawn alone by link, row and click on the tower in 3D, no sky i
     await row('All floors').check({ force: true });
     await app.shows(samples.tower.drawn);
     await app.tab('Units').click();
-    // The first unit of each floor stands there.
+    await app.openFirstFloor();
+    // The first unit of each floor has this position.
     const [longitude, latitude] = await app.positionOf('/demo/units', samples.tower, 0);
     await app.moveMap(`19/${latitude}/${longitude}`);
     const unit = page.locator('[data-ref^="unit:"]').first();

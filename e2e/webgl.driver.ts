@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts in the page how often WebGL binds a program, as it does in every frame: any program, and the one that shades the
- * sky. The first time is the performance mark "first drawn".
+ * Counts in the page how often WebGL binds a program, as it does in every frame: any program, and the one that shades
+ * the sky. The first bind sets the performance mark "first drawn".
  */
 export async function watchPrograms(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,11 +28,11 @@ export async function watchPrograms(page: Page): Promise<void> {
   });
 }
 
-/** How often until now. */
+/** Returns the count so far. */
 export const programsUsed = (page: Page): Promise<{ readonly any: number; readonly sky: number }> =>
   page.evaluate(() => Reflect.get(window, 'programsUsed'));
 
-/** How often something was drawn while so many frames of the page went by. */
+/** Returns how often something was drawn during this many frames of the page. */
 export async function drawnIn(frames: number, page: Page): Promise<number> {
   const before = await programsUsed(page);
   await page.evaluate(async (frames) => {

@@ -67,7 +67,7 @@ function send(response: Question['response'], text: string): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(text);
 }
 
-/** Fields that nobody has documented, beside each documented one. */
+/** Undocumented fields next to each documented one. */
 function withMore(value: unknown): unknown {
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value).map(([key, member]) => [key, withMore(member)]);

@@ -124,7 +124,7 @@ function readOn(inspection: Inspection): void {
 
 export type Inspected = Awaited<ReturnType<typeof inspect>>;
 
-/** Why each operation failed that did, for whoever reads a red test: `units: unreachable, fetch failed: …`. */
+/** Returns why each failed operation failed, for the reader of a red test: `units: unreachable, fetch failed: …`. */
 export function detailsOf({ inspection }: Inspected): string {
   const lines = operationNames.flatMap((name) => {
     const view = inspection[name];
