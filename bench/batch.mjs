@@ -6,9 +6,9 @@ import { startGateway } from './soak/gateway-process.mjs';
 import { median } from './speed/figures.mjs';
 
 /**
- * The promise: addresses a second of a batch against a plain loop of fetches with as many in flight, where the service
- * takes as long as one over a network does. One on this machine answers in less than a millisecond: then both are
- * bound by the processor, and what judging takes shows in full. That ratio is told too.
+ * The promise: the rate of a batch as a share of that of a plain loop of fetches with as many in flight, where the
+ * service is as slow as over a network. A local service answers in less than a millisecond: then both are bound by the
+ * processor, and the cost of judging shows in full. That ratio is printed too.
  */
 const promised = 0.9;
 const networkDelay = 50;
@@ -21,8 +21,8 @@ const rounds = 5;
 const paths = ['details', 'parking', 'entrance', 'units'].map((name) => `/demo/${name}`);
 
 /**
- * Prints how many addresses a second a batch inspects and judges, and how many a plain loop of fetches gets through,
- * both against the built gateway with its embedded service, at once and after a delay.
+ * Prints the addresses a second that a batch inspects and judges, and those of a plain loop of fetches, both against
+ * the built gateway with its embedded service, at once and after a delay.
  * @returns {Promise<boolean>} false when the batch keeps less than nine tenths of the plain rate with the delay
  */
 export async function soakBatch() {
@@ -40,7 +40,7 @@ export async function soakBatch() {
   }
 }
 
-/** Rounds of both in turn against one gateway, so that whatever else this machine does meets both. */
+/** Runs rounds of both in turn against one gateway, so that other load of this machine affects both alike. */
 async function compare(title, rows, batch, variables) {
   const gateway = await startGateway(variables);
   try {
@@ -80,7 +80,7 @@ async function sampleRows() {
   });
 }
 
-/** The product's own batch, built for Node; nothing is kept. */
+/** Returns the product's own batch, built for Node; it stores nothing. */
 async function loadBatch(folder) {
   const files = [
     'client/batch/run-batch',
@@ -139,7 +139,7 @@ async function plainLoop(baseUrl, rows) {
   await Promise.all(Array.from({ length: concurrency }, work));
 }
 
-/** Addresses a second, and milliseconds of this process's processor time for each. */
+/** Returns addresses a second, and milliseconds of this process's processor time for each. */
 async function costOf(run) {
   const started = performance.now();
   const before = process.cpuUsage();

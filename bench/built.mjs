@@ -5,10 +5,10 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Modules of the product, built into a folder as the command line is, with what they share in one piece.
+ * Builds modules of the product into a folder, as the command line is built, with their shared code in one piece.
  * @param {string} folder where they are written
  * @param {readonly string[]} files below src/, in the order in which they are loaded
- * @returns {Promise<object[]>} what each of them exports
+ * @returns {Promise<object[]>} the exports of each
  */
 export async function builtModules(folder, files) {
   await build({

@@ -15,10 +15,10 @@ const usage =
   'npm run shots -- ids.csv --out DIR [--against DIR] [--workers N] [--base-url URL of a Placelens that runs]\n' +
   'What the files and exit codes mean: docs/pictures.md';
 
-/** Exit codes; docs/pictures.md tells of each one. */
+/** Exit codes; docs/pictures.md explains each. */
 const codes = { same: 0, changed: 1, failed: 2, usage: 64, badLines: 65, noInput: 66, notWritten: 74 };
 
-/** Pages that are looked at side by side: each draws with all cores it finds. */
+/** Most pages drawn at a time: each draws with all cores it finds. */
 const mostWorkers = 8;
 
 const { list, out, against, url, workers } = readArguments();
@@ -63,7 +63,7 @@ else if (shots.some(({ state }) => state === 'failed')) process.exitCode = codes
 else if (shots.some(({ state }) => state === 'changed' || state === 'answers'))
   process.exitCode = codes.changed;
 
-/** Takes one picture and holds it against the one before. One bad id is told and stops nothing. */
+/** Takes one picture and compares it with the one before. A bad id is reported and stops nothing. */
 async function taken(page, row, changes) {
   try {
     const png = await pictureOf(page, placelens.origin, row);
@@ -83,7 +83,7 @@ async function taken(page, row, changes) {
   }
 }
 
-/** What was said of each address when the earlier pictures were taken; nothing where nobody wrote it down. */
+/** Returns the judgements of each address from the earlier run; none where they were not written. */
 function earlierJudgements() {
   try {
     const shots = JSON.parse(readFileSync(join(against, 'changes.json'), 'utf8'));
@@ -127,7 +127,7 @@ async function readRows() {
   }
 }
 
-/** The folder of the pictures; files of anything else in it could be lost. */
+/** Opens the folder of the pictures. Refuses one with other files: they could be lost. */
 function openFolder() {
   try {
     if (!mayHoldPictures(out))

@@ -4,6 +4,7 @@ import { readArguments } from './speed/arguments.mjs';
 import { comparedText } from './speed/compare.mjs';
 import { curvesOf } from './speed/curves.mjs';
 import { writeDocs } from './speed/docs.mjs';
+import { measureLists } from './speed/lists.mjs';
 import { noiseOf } from './speed/noise.mjs';
 import { pages } from './speed/pages.mjs';
 import { audit, heap, measured } from './speed/run.mjs';
@@ -11,15 +12,16 @@ import { tablesOf } from './speed/table.mjs';
 import { measureTexts } from './speed/texts.mjs';
 import { measureWays } from './speed/ways.mjs';
 
-/** Times are never held to anything here: it fails only where nothing could be measured. */
+/** No time is held to a limit here: the run fails only where nothing could be measured. */
 const options = readArguments(process.argv.slice(2));
-/** Read first: this run may be written in its place. */
+/** Read first: this run may overwrite it. */
 let before;
 try {
   before = options.compare && readRun(options.compare);
   if (options.lighthouse) console.log(await audit(options.lighthouseFrom));
   else if (options.heap) console.log(await heap());
   else if (options.texts) await measureTexts();
+  else if (options.lists) await measureLists();
   else if (options.ways) await measureWays();
   else report(options.from ? readRun(options.from) : await measured(options, keep));
 } catch (error) {
@@ -39,7 +41,7 @@ function report(run) {
   }
 }
 
-/** The pages and sizes of which not one sample was taken. */
+/** Returns the pages and sizes without a sample. */
 function gapsOf({ samples }) {
   if (options.from) return [];
   return options.sizes.flatMap((units) =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-/** How long the calls of reviewers take, on both databases: node bench/team.mjs [rows …]. */
+/** Measures how long the calls of reviewers take, on both databases: node bench/team.mjs [rows …]. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 1_000_000];
 const driver = fileURLToPath(new URL('../src/server/team/speed.driver.ts', import.meta.url));
 const { module } = await runnerImport(driver, { configFile: false, logLevel: 'error' });

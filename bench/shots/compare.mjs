@@ -1,7 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Share of pixels that differ between two PNGs, 0 to 1, and a picture of where; another size is another picture. */
+/**
+ * Returns the share of pixels that differ between two PNGs, 0 to 1, and a picture of where; another size is another
+ * picture.
+ */
 export function compared(before, after) {
   if (before.equals(after)) return { share: 0 };
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];

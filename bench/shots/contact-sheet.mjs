@@ -3,7 +3,7 @@ import { saidOf } from './judged.mjs';
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text) => String(text).replace(/[&<>"']/g, (sign) => signs[sign]);
 
-/** What needs eyes comes first. */
+/** Pictures that need a person's eyes come first. */
 const order = ['failed', 'changed', 'answers', 'new', 'same', 'taken'];
 
 const names = {
@@ -42,12 +42,12 @@ em{font-style:normal;font-weight:600}.failed em,.changed em,.answers em{color:va
 /** Nothing is loaded from elsewhere, nothing runs. */
 const policy = "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'";
 
-/** Findings that are written below a picture; the rest is counted. */
+/** Findings written below a picture; further ones are counted. */
 const mostFindings = 6;
 
 /**
- * One HTML page with every picture, its findings and what changed in its answers; changed ones show before, now and
- * where. With the origin of a Placelens that goes on running, each leads there.
+ * Returns one HTML page with every picture, its findings and the changes in its answers; changed ones show before, now
+ * and where. With the origin of a Placelens that keeps running, each picture links to it.
  */
 export function contactSheet(shots, { against, origin }) {
   const counts = order
@@ -112,7 +112,7 @@ function figure({ state, name, id, kind, label, share, why, overlay, changes = [
   );
 }
 
-/** True for a spot on the picture. */
+/** Returns true for a spot inside the picture. */
 function isSeen({ x, y }) {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }
@@ -124,7 +124,7 @@ function ghostMark(ghost) {
   return `<i class="ghost" style="${at}" title="Expected here by the list"></i>`;
 }
 
-/** Findings in words, the gravest first; what there are more is counted. */
+/** Returns findings in words, the gravest first; further ones are counted. */
 function findingLines(findings) {
   const gravest = ['error', 'warning', 'info'];
   const sorted = findings.toSorted((a, b) => gravest.indexOf(a.severity) - gravest.indexOf(b.severity));
@@ -143,10 +143,10 @@ function listOf(lines) {
   return lines.length > 0 && `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`;
 }
 
-/** Pixels that a picture may be high: Chromium takes no higher ones in one piece. */
+/** Most pixels of a picture's height: Chromium takes no higher ones in one piece. */
 const mostHeight = 16_000;
 
-/** The sheet as one PNG, as far down as a picture can be. */
+/** Returns the sheet as one PNG, cut at that height. */
 export async function pictureOfSheet(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
   await page.goto(url);

@@ -1,13 +1,14 @@
 import { startGateway } from '../soak/gateway-process.mjs';
 
 /**
- * The name under which the pictures know their own Placelens, whatever port it has: an address may stand on the page.
- * Browsers trust names that end in localhost as they trust HTTPS.
+ * The host name under which the pictures know their own Placelens, independent of its port: an address may be shown on
+ * the page. Browsers trust names that end in localhost as they trust HTTPS.
  */
 const name = 'placelens.localhost';
 
 /**
- * Our own Placelens on a free port, with what its browser needs to find it; programs ask its service. Ends with `end`.
+ * Starts our own Placelens on a free port, with what its browser needs to find it; programs ask its service. `end`
+ * stops it.
  */
 export async function ownPlacelens() {
   const hosts = [process.env.PLACES_HOSTS, name].filter(Boolean).join(',');
@@ -23,7 +24,7 @@ export async function ownPlacelens() {
   };
 }
 
-/** A Placelens that runs already. */
+/** Returns a Placelens that runs already. */
 export function givenPlacelens(url) {
   const origin = url.replace(/(?<!\/)\/+$/, '');
   return { origin, service: origin, browserArguments: [], end: async () => {} };

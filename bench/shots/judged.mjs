@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../dist/cli/check.js', import.meta.url));
 
-/** Exit codes of the command line from which on rows are missing: docs/command-line.md. */
+/** Exit codes of the command line that mean missing rows: docs/command-line.md. */
 const gaveUp = new Set([64, 66, 69, 74, 77]);
 
 /**
- * What the command line says of a list at a service: by the name of the address how many of each operation answered,
- * the digest of its answers, and its findings in words, one of each rule with how many there are. An address that the
- * service did not answer is left out, and `why` says how the command line ended then.
+ * Returns what the command line reports of a list at a service. By the name of the address: the number of answers of
+ * each operation, the digest of its answers, and its findings in words, one of each rule with their number. An address
+ * that the service did not answer is left out; `why` then says how the command line ended.
  */
 export async function judgedList(list, service) {
   const child = spawn(process.execPath, [program, list, '--base-url', service], {
@@ -32,12 +32,12 @@ export async function judgedList(list, service) {
   return { byName, why: gaveUp.has(code) ? `The command line ended with exit code ${code}.` : undefined };
 }
 
-/** How many there are; of an operation that was not answered, why. */
+/** Returns the number of features, or why an operation was not answered. */
 function countOf({ state, count, reason }) {
   return state === 'failed' ? `no answer (${reason})` : count;
 }
 
-/** The first finding of each rule in words, with how many of it there are. */
+/** Returns the first finding of each rule in words, with their number. */
 function ofEachRule(findings) {
   const rules = new Map();
   for (const { ruleId, severity, text } of findings) {
@@ -48,7 +48,9 @@ function ofEachRule(findings) {
   return [...rules.values()];
 }
 
-/** What changed in the answers since an earlier judgement, a line each; nothing where one of the two is not known. */
+/**
+ * Returns what changed in the answers since an earlier judgement, a line each; none where one of the two is unknown.
+ */
 export function changesOf(before, after) {
   if (!before || !after || before.digest === after.digest) return [];
   const counts = Object.entries(after.counts)
@@ -62,12 +64,12 @@ export function changesOf(before, after) {
   return lines.length > 0 ? lines : ['The answers differ in what no count and no finding tells.'];
 }
 
-/** A finding of a rule in words, with how many there are of it. */
+/** Returns a finding of a rule in words, with their number. */
 export function saidOf({ text, count }) {
   return count === 1 ? text : `${text} (and ${count - 1} more like it)`;
 }
 
-/** An address that stands there twice is taken once; each has the name of its file. */
+/** Returns the rows with their file names. An address that is listed twice is taken once. */
 export function namedRows(rows) {
   const named = new Map();
   for (const { id, kind, label = '', expected } of rows) {
@@ -77,7 +79,10 @@ export function namedRows(rows) {
   return [...named.values()];
 }
 
-/** A file name that every file system takes and no other address has: what is readable of it, and a hash of it all. */
+/**
+ * Returns a file name that every file system accepts and no other address has: its readable part, and a hash of the
+ * whole.
+ */
 function addressName({ id, kind }) {
   const readable = `${kind}-${id}`
     .replace(/[^A-Za-z0-9.]+/g, '-')

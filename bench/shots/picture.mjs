@@ -1,13 +1,13 @@
 import { drawnMap, patience } from '../../tools/pictures/drawn-map.mjs';
 
-/** Pictures that are taken at most until three in a row are the same. */
+/** Most pictures taken until three in a row are the same. */
 const mostTries = 30;
 
-/** The moment that the page's clock shows, so that "5 years ago" is the same on every day. */
+/** The time of the page's clock, so that "5 years ago" is the same on every day. */
 const moment = new Date('2026-01-01T12:00:00Z');
 
 /**
- * What else makes the browser draw the same each time: pages are put together in software, never from half of their
+ * Switches that make the browser draw the same each time: pages are composed in software, never from half of their
  * parts, and a picture is not shown before it is decoded in full.
  */
 export const steadyArguments = [
@@ -27,7 +27,7 @@ export const steadyArguments = [
 /** Size of a picture in CSS pixels. */
 const size = { width: 1280, height: 800 };
 
-/** A page of fixed size, without motion, with the clock standing still. */
+/** Opens a page of fixed size, without motion, with its clock stopped. */
 export async function openPage(browser) {
   const context = await browser.newContext({
     viewport: size,
@@ -44,9 +44,9 @@ export async function openPage(browser) {
 }
 
 /**
- * The PNG of one address: everything answered is drawn, every tile is there, and nothing moves any more. The path comes
- * last: MapLibre leaves a label that may stand on several sides where it found room first, so that its place would tell
- * which answer was the fastest.
+ * Returns the PNG of one address: every answer is drawn, every tile is there, and nothing moves any more. The path
+ * comes last: MapLibre leaves a label that fits several sides where it first found room, so its place would depend on
+ * which answer came first.
  */
 export async function pictureOf(page, origin, { id, kind }) {
   const layers = 'place,parking,entrances,units,checks';
@@ -63,8 +63,8 @@ export async function pictureOf(page, origin, { id, kind }) {
 }
 
 /**
- * Goes back to the place, now that all is known that the camera is fitted to: for somebody who waits it is fitted before
- * the outline of the building is read, if that takes long.
+ * Goes back to the place when all that the camera is fitted to is known: for a waiting reader it is fitted before the
+ * outline of the building is read, if that takes long.
  */
 async function fitAnew(page) {
   await page.locator('section[data-building]:not([data-building="pending"])').waitFor({ timeout: patience });
@@ -73,8 +73,8 @@ async function fitAnew(page) {
 }
 
 /**
- * Where a position lies on the picture of a page, in parts of its width and height from the top left corner: by the
- * camera that the map wrote into the address, north up and flat. Beyond 0 to 1 it lies outside.
+ * Returns where a position is on the picture of a page, as shares of its width and height from the top left corner: by
+ * the camera that the map wrote into the address, north up and flat. A value outside 0 to 1 is off the picture.
  */
 export function spotOn(page, [longitude, latitude]) {
   const [zoom = 0, centreLatitude = 0, centreLongitude = 0] = new URL(page.url()).hash
@@ -90,7 +90,7 @@ export function spotOn(page, [longitude, latitude]) {
   };
 }
 
-/** A picture that did not change over three, and is another one than this where one is given. */
+/** Returns a picture that was the same three times, and differs from the given one, if any. */
 async function stillPicture(page, other) {
   let last;
   let seen = 0;
@@ -103,7 +103,7 @@ async function stillPicture(page, other) {
   throw new Error('the page never stood still');
 }
 
-/** In the page: resolves when the type and every photo that can be seen are there, ready to be drawn. */
+/** Runs in the page: resolves when the fonts and every visible photo are ready to be drawn. */
 async function allDecoded() {
   await document.fonts.ready;
   const isSeen = (image) => image.checkVisibility() && image.getBoundingClientRect().top <= innerHeight;
@@ -111,14 +111,14 @@ async function allDecoded() {
   await Promise.allSettled(seen.map((image) => image.decode()));
 }
 
-/** In the page: which server and which version drew it is not what the picture is of. */
+/** Runs in the page: hides which server and which version drew it; the picture is not about those. */
 function hideSources() {
   for (const line of document.querySelectorAll('[data-sources]')) line.style.display = 'none';
 }
 
 /**
- * In the page: takes the choice of layers out of the address, as the product itself does, and ends when the map, which
- * is busy with that, has drawn it. However slow the page is, what is asked of the map next is of all layers.
+ * Runs in the page: removes the choice of layers from the address, as the product itself does, and resolves when the
+ * map, busy until then, has drawn all layers, however slow the page is.
  */
 function showEveryLayer(patience) {
   const map = document.querySelector('section[data-renderer]');

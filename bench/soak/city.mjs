@@ -7,16 +7,16 @@ import { writeExtract } from './invented-extract.mjs';
 
 const program = fileURLToPath(new URL('../../dist/cli/city.js', import.meta.url));
 
-/** As many give an extract of some 50 MB. */
+/** This number gives an extract of some 50 MB. */
 const houses = 560_000;
-/** Node clears its memory late where there is much of it: docs/city.md names the same option. */
+/** Node collects garbage late where there is much memory: docs/city.md names the same option. */
 const clearsEarly = '--max-old-space-size=1200';
-/** What the design promises of it. */
+/** The promise of the design. */
 const goal = { seconds: 600, megabytes: 2048 };
 
 /**
- * Makes an invented extract of some 50 MB and a city pack of it: prints time, rate, processor time and the most memory.
- * @returns {Promise<boolean>} false where a figure of the product's promises is missed
+ * Makes an invented extract of some 50 MB and a city pack of it: prints time, rate, processor time and peak memory.
+ * @returns {Promise<boolean>} false where a promised figure is missed
  */
 export async function soakCity() {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-soak-city-'));
@@ -51,14 +51,14 @@ export async function soakCity() {
   }
 }
 
-/** Clock ticks of Linux for a second. */
+/** Clock ticks of Linux a second. */
 const ticks = 100;
 
-/** Megabytes at its highest, and processor seconds until now; undefined for a process that is gone, or without /proc. */
+/** Returns peak megabytes, and processor seconds so far; undefined for a process that is gone, or without /proc. */
 function usedBy(pid) {
   try {
     const [, most] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    // A process that has ended has no memory any more, and is there until it is looked after.
+    // A process that has ended has no memory any more, and is listed until its parent collects it.
     if (most === undefined) return undefined;
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
     return { most: Number(most) / 1024, processor: (Number(user) + Number(system)) / ticks };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Lines that go in, and the megabytes that the resident memory may grow over 10,000 of them. */
+/** Lines of input, and the megabytes that the resident memory may grow over 10,000 of them. */
 const lines = 20_000;
 const mostSlope = 20;
 
@@ -49,7 +49,7 @@ function residentMegabytes(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Least squares, megabytes for 10,000 addresses. */
+/** Returns the least-squares slope in megabytes for 10,000 addresses. */
 function slopeOf(readings) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(readings.map((each) => each.written)), mean(readings.map((each) => each.megabytes))];

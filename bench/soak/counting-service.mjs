@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds of an answer, so that kills cut some. */
+/** Milliseconds until an answer, so that kills cut some. */
 const answerTime = 500;
 
-/** A service that knows nothing, takes its time for that, and counts how often each id is asked for. */
+/** Starts a service that answers 404 after a delay, and counts how often each id is asked for. */
 export async function countingService() {
   const counts = new Map();
   const server = createServer(async (request, response) => {

@@ -34,7 +34,7 @@ export async function addedByGateway(questions, variables, count) {
   return { direct: quantile(direct, 0.5), proxied: quantile(proxied, 0.5), p50: at(0.5), p99: at(0.99) };
 }
 
-/** Milliseconds to the last byte. Rejects unless the answer is 200. */
+/** Returns the milliseconds to the last byte. Rejects unless the answer is 200. */
 function ask(url, { path, headers, body }, agent) {
   return new Promise((resolve, reject) => {
     const start = performance.now();

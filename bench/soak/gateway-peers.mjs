@@ -5,10 +5,10 @@ import { cpus } from 'node:os';
 import { setTimeout as pass } from 'node:timers/promises';
 import { startGateway } from './gateway-process.mjs';
 
-/** Milliseconds for which the processors are watched while this program does nothing. */
+/** Milliseconds over which the processors are watched while this program is idle. */
 const watch = 1_000;
 
-/** Share of all processors, 0 to 1, that other programs use at this moment. */
+/** Returns the share of all processors, 0 to 1, that other programs use at this moment. */
 export async function shareOfOthers() {
   const sum = () => {
     const times = cpus().map((cpu) => cpu.times);
@@ -25,8 +25,8 @@ export async function shareOfOthers() {
 }
 
 /**
- * Opens so many connections that send a byte of a header each second and never end it. Resolves when all are closed,
- * or after `patience` milliseconds: how many are open then, and for how many milliseconds one was open at most.
+ * Opens this many connections that send a byte of a header each second and never end it. Resolves when all are closed,
+ * or after `patience` milliseconds, to the number then open and the longest time one was open, in milliseconds.
  */
 export async function slowPeers(url, count, patience) {
   const { hostname, port } = new URL(url);

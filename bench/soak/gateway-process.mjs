@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('../../dist/gateway/main.js', import.meta.url));
 
 /**
- * The built gateway on a free port of 127.0.0.1, with nothing of our environment but these variables.
- * `memory` is its resident set in MB; `end` sends SIGTERM and resolves to its exit code, `kill` SIGKILL; `heard` are the
- * lines that it has printed.
+ * Starts the built gateway on a free port of 127.0.0.1, with only these variables in its environment. `memory` is its
+ * resident set in MB; `end` sends SIGTERM and resolves to its exit code, `kill` sends SIGKILL; `heard` are the lines
+ * that it has printed.
  * @param {NodeJS.ProcessEnv} [variables]
  * @param {'ignore' | 'inherit' | 'pipe'} [said] what becomes of its standard error: `pipe` to hear it
  */

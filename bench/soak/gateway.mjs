@@ -14,14 +14,14 @@ const requests = ['details', 'parking', 'entrance', 'units'].map((name) => ({
   body,
 }));
 
-/** Searched for in every answer of the proxied gateway, and found in none. */
+/** Must be in no answer of the proxied gateway. */
 const secret = 'a-secret-that-no-answer-holds-0123456789';
 
-/** Share of the processors that other programs may use before a missed figure says nothing. */
+/** Share of the processors used by other programs above which a missed figure proves nothing. */
 const tooBusy = 0.1;
 
 /**
- * Prints what the built gateway does under slow peers (G5), at its end (G8) and under load (G9), each beside its
+ * Prints how the built gateway behaves under slow peers (G5), at its end (G8) and under load (G9), each next to its
  * promise. `seconds` is the length of a load run.
  * @param {number} seconds
  * @returns {Promise<boolean>} false when a promise is missed on a machine that was quiet enough to judge
@@ -119,7 +119,7 @@ async function load(seconds, proxied) {
       growth < 50,
     ),
   ];
-  // What is promised is the embedded service; before an upstream, rate and delay are half the upstream's.
+  // The promise is for the embedded service; before an upstream, rate and delay are half the upstream's.
   return proxied
     ? all.map((each, index) =>
         index < 2 ? { ...each, text: each.text.replace(/ {2}\(.*/, ''), good: true } : each,

@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 
-/** Elements of one block, as extracts have them. */
+/** Elements of one block, as in real extracts. */
 const ofBlock = 8000;
 const [west, south] = [10, 50];
 /** Ten-millionths of a degree between two houses, and houses of a row. */
 const step = 4000;
 const row = 1000;
 
-/** A number from 0 to `below`, the same in every run. */
+/** Returns a number from 0 to `below`, the same in every run. */
 function chance(index, below) {
   let hash = Math.imul(index + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -83,7 +83,7 @@ const originOf = (house) => [
   (house % row) * step + chance(house, 500),
   Math.floor(house / row) * step + chance(house + 3, 500),
 ];
-/** Round a middle, so that the outline does not cross itself. */
+/** Around a centre, so that the outline does not cross itself. */
 function edgeOfWood(house, bend) {
   const [angle, far] = [(2 * Math.PI * bend) / bendsOf(house), 500 + chance(house * 40 + bend, 900)];
   return [Math.round(far * Math.cos(angle)), Math.round(far * Math.sin(angle))];
@@ -184,7 +184,7 @@ function nodeBlock(nodes) {
   return blockOf(texts, group.finish());
 }
 
-/** Versions and moments, as extracts have them that anybody may download. */
+/** Writes versions and timestamps, as in extracts for public download. */
 function writeMoments(nodes, pbf) {
   pbf.writePackedVarint(
     1,

@@ -16,11 +16,11 @@ const towns = 'Monaco Astana Montevideo Wien Sevilla Lyon Graz Almaty'.split(' '
 const headers = { 'content-type': 'application/json', token: 'demo' };
 
 /**
- * Makes so many invented places, puts them into a store, serves it and asks: prints rates, start, memory and latencies by the
- * service's own clock, and the load of the machine beside them.
+ * Makes this many invented places, puts them into a store, serves it and asks: prints rates, start, memory and
+ * latencies by the service's own clock, with the load of the machine.
  * @param {number} seconds of each measurement
  * @param {number} count of places
- * @returns {Promise<boolean>} false where a figure of the product's promises is missed
+ * @returns {Promise<boolean>} false where a promised figure is missed
  */
 export async function soakPlaces(seconds, count) {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-soak-'));
@@ -62,7 +62,7 @@ async function writePlaces(file, count) {
   await new Promise((resolve) => out.end(resolve));
 }
 
-/** An address with an entrance and two parking points; one in ten has units. */
+/** Returns an address with an entrance and two parking points; one in ten has units. */
 function placeAt(index) {
   const [id, address, coordinates] = [idOf(index), addressOf(index), pointOf(index)];
   const geometry = { type: 'Point', coordinates };
@@ -163,7 +163,7 @@ async function asked(store, seconds, count) {
   }
 }
 
-/** As fast as it can, without a log, as the samples are measured. */
+/** Measures the highest rate, without a log, as the samples are measured. */
 async function rateOf(store, seconds, count) {
   const gateway = await startGateway({ PLACES_DATA: store, PLACES_LOG: 'off' });
   const setupRequest = (request) => ({
@@ -195,7 +195,7 @@ async function ofSamples(seconds) {
   );
 }
 
-/** Asks one question after the other for some seconds, and reads from the log how long the service took for each. */
+/** Asks one question after the other for some seconds, and reads the service's own times from the log. */
 async function measured(gateway, path, ask, seconds) {
   const before = gateway.heard.length;
   const until = performance.now() + seconds * 1000;
@@ -224,7 +224,7 @@ async function get({ url }, question) {
   if (!response.ok || places.length === 0) throw new Error(`Nothing is found for ${question}`);
 }
 
-/** What somebody types who looks for a place: its street and number, or the beginning of its words. */
+/** Returns what a person types to find a place: its street and number, or the beginning of its words. */
 function words(index) {
   const [street] = addressOf(index).split(',');
   return encodeURIComponent(index % 2 ? street : street.slice(0, street.length - 2).toLowerCase());

@@ -8,18 +8,24 @@ export const soakKills = () => play(['kills'], { PLACELENS_KILLS: '20' });
 /** Prints key → next drawn and key → saved over more than 100 addresses (P13: saved within 50 ms for 95 %). */
 export const soakReview = () => play(['queue-pace'], { PLACELENS_PACE: '4' });
 
-/** Reads a file of 100,000 rows beside the page, with its faults and progress; the suite reads 20,000. */
+/** Reads a file of 100,000 rows in a worker, with its faults and progress; the suite reads 20,000. */
 export const soakList = () => play(['batch'], { PLACELENS_ROWS: '100000' });
 
-/** Each way in which an answer can go wrong, on each operation alone, with and without the gateway and a page. */
+/** Plays each fault of an answer, on each operation alone, with and without the gateway and a page. */
 export const soakFaults = async () =>
   (await play(['faults', 'faults-direct'], everyFault)) &&
   (await run(['node_modules/vitest/vitest.mjs', 'run', 'faults/faults.test.ts'], everyFault));
 
-/** Every step of the tour that comes with Placelens, live and out of its kit; the suite plays six and one of the ten. */
+/**
+ * Plays every step of the tour that comes with Placelens, live and from its kit; the suite plays six and one of the
+ * ten.
+ */
 export const soakTour = () => play(['stage', 'kit'], { PLACELENS_TOUR: 'whole' });
 
-/** 200 quick switches among places, ten lost WebGL contexts in a row, 100,000 units in one answer, 500 on one spot. */
+/**
+ * Plays 200 quick switches among places, ten lost WebGL contexts in a row, 100,000 units in one answer, 500 on one
+ * spot.
+ */
 export const soakTrouble = () =>
   play(['switching', 'browser-trouble', 'fan'], {
     PLACELENS_SWITCHES: '200',
@@ -28,23 +34,23 @@ export const soakTrouble = () =>
     PLACELENS_CROWD: '500',
   });
 
-/** Takes pictures of every sound sample twice, which are to be the same; the suite takes one twice. */
+/** Takes pictures of every sound sample twice and expects no difference; the suite takes one twice. */
 export const soakPictures = () => play(['shots'], { PLACELENS_PICTURES: 'everywhere' });
 
-/** 50,000 random inspections, judged by every rule; the suite judges 500. */
+/** Judges 50,000 random inspections by every rule; the suite judges 500. */
 export const soakRules = () =>
   run(['node_modules/vitest/vitest.mjs', 'run', 'src/domain/rules/all-rules.test.ts'], {
     PLACELENS_INSPECTIONS: '50000',
   });
 
-/** Texts of 50,000 characters wherever a foreign text is read; the suite reads 25,000. */
+/** Reads texts of 50,000 characters in every place that reads a foreign text; the suite reads 25,000. */
 export const soakTexts = () =>
   run(['node_modules/vitest/vitest.mjs', 'run', 'src/testing/linear-text.test.ts'], {
     PLACELENS_TEXTS: '50000',
   });
 
 /**
- * Plays browser tests on the built product, which `npm run build` makes, at the length that these variables ask for.
+ * Plays browser tests on the built product, which `npm run build` makes, at the length set by these variables.
  * @param {readonly string[]} specs names of files in e2e
  * @param {Readonly<Record<string, string>>} environment
  * @returns {Promise<boolean>} true where all passed

@@ -15,8 +15,8 @@ const rows = 20_000;
 const pieceRows = 5_000;
 
 /**
- * Plays the configurations of docs/deployment.md, each with the program that it is for, where that is installed: the page, a
- * question of it, a list of 20,000 rows in pieces, and a stream of the team in which nothing happens for so many seconds.
+ * Tests the configurations of docs/deployment.md, each with its program where that is installed: the page, one of its
+ * questions, a list of 20,000 rows in pieces, and an idle stream of the team for this many seconds.
  * @param {number} seconds
  * @returns {Promise<boolean>} false where one of them did not carry something
  */
@@ -61,9 +61,9 @@ function makeCertificate(folder) {
   writeFileSync(join(folder, 'both.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'));
 }
 
-/** Who leads the team, come in past every proxy. */
+/** Returns the session of the lead, who joined past every proxy. */
 async function joinedUnder({ url, heard }) {
-  // What is still to be printed is heard as well.
+  // Output still to be printed is heard as well.
   const printing = {
     get heard() {
       return heard.join('\n');
@@ -72,7 +72,7 @@ async function joinedUnder({ url, heard }) {
   return { ...(await joined(url, await firstLink([printing]))), url };
 }
 
-/** Answers as oauth2-proxy does: it lets in who has its cookie, and sends everybody else to sign in. */
+/** Answers as oauth2-proxy does: lets requests with its cookie in, and sends all others to sign in. */
 async function startLogin() {
   const server = createPlainServer(({ url, headers }, response) => {
     const isIn = headers.cookie?.includes(loginCookie);
@@ -113,7 +113,10 @@ async function opened({ name, version, folder, direct, running }) {
   return { name: `${name} ${version}`, port: ports.proxy, isPlain, hasLogin };
 }
 
-/** What comes of a request through a proxy. `isOpen`: resolves with the answer's head, whose body goes on. */
+/**
+ * Sends a request through a proxy and resolves to the answer. `isOpen`: resolves with the answer's head; its body goes
+ * on.
+ */
 function through({ port, isPlain, hasLogin }, method, path, { headers = {}, body, isOpen = false } = {}) {
   const cookie = [headers.cookie, hasLogin && loginCookie].filter(Boolean).join('; ');
   const origin = `${isPlain ? 'http' : 'https'}://${host}`;
@@ -153,7 +156,7 @@ async function carries(proxy, lead, seconds) {
   }
   const { rows: kept } = await asked(lead, lead.url, 'GET', `lists/${id}`);
   const { cutAfter, heard } = await stream(proxy, `/team/v1/lists/${id}/live`, cookie, seconds);
-  // Who is not signed in is sent to the login, and reaches nothing.
+  // A request without a session is sent to the login, and reaches nothing.
   const outside = proxy.hasLogin && (await through({ ...proxy, hasLogin: false }, 'GET', '/')).status;
   const isGood =
     (!proxy.hasLogin || outside === 302) &&
@@ -167,7 +170,10 @@ async function carries(proxy, lead, seconds) {
   return { words, isGood };
 }
 
-/** Follows a list for so many seconds. `cutAfter`: the seconds after which it was ended by somebody else. */
+/**
+ * Follows a list for this many seconds. `cutAfter`: the seconds after which the stream was cut; undefined where it
+ * stayed open.
+ */
 async function stream(proxy, path, headers, seconds) {
   const from = performance.now();
   const response = await through(proxy, 'GET', path, { headers, isOpen: true });

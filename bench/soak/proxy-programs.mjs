@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** As which all of them are asked. */
+/** The host name in all requests. */
 export const host = 'places.example';
 
 const deployment = readFileSync(new URL('../../docs/deployment.md', import.meta.url), 'utf8');
 
-/** Configurations of docs/deployment.md in this language: the first of them, or the one at this index. */
+/** Returns configurations of docs/deployment.md in this language: the first of them, or the one at this index. */
 export function printed(language, index = 0) {
   const blocks = deployment.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
   const found = [...blocks][index]?.[1];
@@ -13,9 +13,9 @@ export function printed(language, index = 0) {
   return found;
 }
 
-/** What runs the server that is printed for nginx, with what is printed to stand beside its locations. */
+/** Returns an nginx that runs the documented server, with the documented snippet next to its locations. */
 function nginxWith(beside, { at, ports, version, name }) {
-  // Before 1.25.1 the other form that the comment there names.
+  // Before 1.25.1 nginx takes the other form named in the comment there.
   const isOld = version < '1.25.1';
   const own = (file) => at(`${name}-${file}`);
   const server = printed('nginx')
@@ -32,14 +32,14 @@ function nginxWith(beside, { at, ports, version, name }) {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${own(each)};`,
   );
-  // The workers of root's nginx are nobody, who may not write into this folder.
+  // The workers of root's nginx run as an unprivileged user, which may not write into this folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const whole = `${user}daemon off; pid ${own('pid')}; error_log stderr; events {} http { ${paths.join(' ')} ${server} }`;
   writeFileSync(own('nginx.conf'), whole);
   return ['-p', at('.'), '-c', own('nginx.conf')];
 }
 
-/** How each program runs what is printed, changed in nothing but ports, certificates and where it writes. */
+/** How each program runs its documented configuration; only ports, certificates and output paths change. */
 export const programs = {
   nginx: {
     version: ['-v'],

@@ -4,19 +4,16 @@ import { drawnMap, patience } from '../../tools/pictures/drawn-map.mjs';
 import { median } from '../speed/figures.mjs';
 import { startGateway } from './gateway-process.mjs';
 
-/** Readings in one run, about so many. */
+/** Approximate number of readings in one run. */
 const readingsWanted = 10;
 
-/** Readings that fill what is kept of the last addresses. */
+/** Readings that fill the cache of the last addresses. */
 const warmUp = 1;
 
-/**
- * Readings at either end of which the median counts: a single one may fall before the machine code of the page is
- * swept.
- */
+/** Readings at either end that make the median: a single one may come before the page's machine code is collected. */
 const compared = 3;
 
-/** How far the end may be from the beginning and still be called flat. */
+/** Most relative difference between begin and end that still counts as flat. */
 const flatWithin = 0.1;
 
 const sound = JSON.parse(
@@ -24,9 +21,9 @@ const sound = JSON.parse(
 ).filter(({ shelf }) => shelf !== 'faulty');
 
 /**
- * Switches the page of the built gateway so many times from one sample to the next, by its own form, and prints what it
- * holds in memory after the garbage is collected. Readings come after whole rounds through the samples: the same places
- * are kept each time, and the same one is on the screen.
+ * Switches the page of the built gateway this many times from one sample to the next, by its own form, and prints its
+ * memory after garbage collection. Readings come after whole rounds through the samples: each time the same places are
+ * cached, and the same one is on the screen.
  * @param {number} count
  * @returns {Promise<boolean>} true when it ran to its end, flat or not
  */
@@ -57,7 +54,7 @@ export async function soakSwitches(count) {
 async function openedPage(browser, origin) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // A quarter of the pixels, as software paints them.
+    // A quarter of the pixels, as they are painted in software.
     deviceScaleFactor: 0.5,
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -101,7 +98,7 @@ async function switchTo(page, { id, kind }) {
   await drawnMap(page, { id, kind });
 }
 
-/** In the page, before its own scripts: notes each canvas that is given a WebGL context. */
+/** Runs in the page before its own scripts: notes each canvas that gets a WebGL context. */
 function countContexts() {
   globalThis.webglCanvases = new Set();
   const { getContext } = HTMLCanvasElement.prototype;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const pieceRows = 5_000;
 
-/** The invitation of the lead, which one of the gateways prints at its first start. */
+/** Returns the lead's invitation, which one of the gateways prints at its first start. */
 export async function firstLink(servers) {
   for (;;) {
     const found = servers.flatMap(({ heard }) =>
@@ -25,7 +25,7 @@ export async function joined(url, invitation, name = 'Lead') {
   return { id, name, cookie: response.headers.getSetCookie()[0].split(';')[0] };
 }
 
-/** One question; rejects for every answer that is none. */
+/** Asks one question; rejects for a missing or failed answer. */
 export async function asked({ cookie }, url, method, path, body) {
   const response = await fetch(`${url}/team/v1/${path}`, {
     method,
@@ -38,7 +38,7 @@ export async function asked({ cookie }, url, method, path, body) {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Asks until it is answered, whichever gateway does. */
+/** Asks until any gateway answers. */
 export async function patiently(who, servers, method, path, body) {
   for (let attempt = 0; ; attempt++) {
     try {

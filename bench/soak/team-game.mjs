@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asked, patiently } from './team-calls.mjs';
 
-/** What the people did, and what must hold of it. */
+/** The actions of the people, and what must hold of them. */
 export class Game {
   acknowledged = new Set();
-  /** Milliseconds of each wait for the next address, at a person's pace and as fast as they can. */
+  /** Milliseconds of each wait for the next address, at a person's pace and at full speed. */
   paced = [];
   driven = [];
   leases = 0;
   givenTwice = 0;
   #list;
   #servers;
-  /** Who holds which position here and now, as the server's answers say. */
+  /** The person who holds each position now, as the server's answers say. */
   #holders = new Map();
 
   constructor(list, servers) {
@@ -20,7 +20,7 @@ export class Game {
     this.#servers = servers;
   }
 
-  /** The next address of a person, judged. */
+  /** Takes and judges the next address of a person. */
   async turn(who, until, times) {
     const lease = await this.#next(who, until, times);
     if (!lease) return pause(200);
@@ -58,13 +58,13 @@ export class Game {
     return undefined;
   }
 
-  /** The gateways, another one first each time. */
+  /** Returns the gateways, starting with another one each time. */
   #from() {
     const first = Math.floor(Math.random() * this.#servers.length);
     return [...this.#servers.slice(first), ...this.#servers.slice(0, first)];
   }
 
-  /** Acknowledged verdicts that the journal does not have, and those that it has twice. */
+  /** Returns acknowledged verdicts that the journal lacks, and those that it has twice. */
   async lost(lead) {
     const found = new Map();
     for (let after = 0; ; ) {

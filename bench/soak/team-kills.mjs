@@ -4,7 +4,7 @@ import { startGateway } from './gateway-process.mjs';
 const gatewayKills = 20;
 const databaseKills = 5;
 
-/** A gateway at one address, which comes back there after a kill. */
+/** A gateway at one address, which restarts there after a kill. */
 export class Place {
   #gateway;
   #variables;
@@ -29,7 +29,7 @@ export class Place {
 
   async kill() {
     await this.#gateway.kill();
-    // With the database away it does not start: it is tried again as a supervisor does.
+    // Without the database it does not start: it is started again, as a supervisor does.
     for (;;) {
       try {
         return await this.begin();
@@ -44,7 +44,9 @@ export class Place {
   }
 }
 
-/** Kills gateways and the database in any order, spread over so many milliseconds; resolves to how often. */
+/**
+ * Kills gateways and the database in random order, spread over this many milliseconds; resolves to the number of kills.
+ */
 export async function killAround({ cluster, servers, time }) {
   const moments = [
     ...Array.from({ length: gatewayKills }, () => 'gateway'),

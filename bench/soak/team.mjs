@@ -12,15 +12,15 @@ const reviewers = 50;
 const gateways = 3;
 /** Milliseconds from one verdict of a person to the next, at 4 a minute. */
 const pace = 15_000;
-/** Rows of the list that the servers ask while they are killed, beside the one that people judge. */
+/** Rows of the list that the servers ask while they are killed, next to the list that people judge. */
 const askedRows = 2_000;
-/** Milliseconds of waiting for the next address at p99 at a person's pace, by rows of the list (team.md). */
+/** Goal in milliseconds at p99 for the next address at a person's pace, by rows of the list (team.md). */
 const goalOf = (rows) => (rows > 10_000 ? 100 : 20);
 
 /**
- * Fifty people judge one list through three gateways over one PostgreSQL: at 4 verdicts a minute each, then as fast as they
- * can, then so while gateways and the database are killed. Prints what was lost, given twice, asked twice, and how long a
- * person waits for the next address while nothing is killed.
+ * Fifty people judge one list through three gateways over one PostgreSQL: at 4 verdicts a minute each, then at full
+ * speed, then again while gateways and the database are killed. Prints what was lost, given twice or asked twice, and
+ * how long a person waits for the next address while nothing is killed.
  * @param {number} seconds of each of the three parts
  * @param {number} rows of the list that is judged
  * @returns {Promise<boolean>} false where a promise was broken

@@ -14,6 +14,7 @@ const usage = `npm run bench -- [options]
   --curves FILE.svg                draws units against time and heap
   --write-docs                     puts table and curves into docs/performance.md
   --texts                          what 100,000 characters of the worst kinds cost instead: about a minute
+  --lists                          what 100,000 rows cost as a workbook and as CSV instead: half a minute
   --heap                           what the heap holds, part by part, instead: half a minute
   --ways                           what 60 × 60 ways along the map cost instead: some seconds
   --lighthouse                     Lighthouse's figures of both pages instead
@@ -22,7 +23,7 @@ const usage = `npm run bench -- [options]
 const text = (fallback) => ({ type: 'string', ...(fallback && { default: fallback }) });
 const mark = { type: 'boolean', default: false };
 
-/** The options of a run; ends the process with 64 and the usage where they are wrong. */
+/** Returns the options of a run; exits with 64 and the usage where they are wrong. */
 export function readArguments(given) {
   try {
     const { values } = parseArgs({
@@ -41,6 +42,7 @@ export function readArguments(given) {
         'write-docs': mark,
         texts: mark,
         heap: mark,
+        lists: mark,
         ways: mark,
         lighthouse: mark,
         'lighthouse-from': text('.'),

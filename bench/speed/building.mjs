@@ -1,7 +1,7 @@
 /** Metres of a degree of latitude. */
 const degree = 111_195;
 
-/** Where the building stands: far from every map that ships with the page, so that nothing else is read for it. */
+/** Position of the building: far from every map that ships with the page, so that nothing else is read for it. */
 const centre = { longitude: 14.5058, latitude: 46.0569 };
 const address = 'Dunajska cesta 5, Ljubljana';
 
@@ -9,12 +9,13 @@ const address = 'Dunajska cesta 5, Ljubljana';
 const mostFloors = 100;
 const longestSide = 138;
 
-/** Floors differ within a square of so many steps, so that no unit stands on another one. */
+/** Floors are distinct within a square of this many steps, so that no two units share a position. */
 const steps = Math.sqrt(mostFloors);
 
 /**
- * The four answers for a sound building of so many units, the same on every call: floors without a gap, numbers that
- * name their floor, units, doors and parking where they belong. So what is measured is drawing, not a list of faults.
+ * Returns the four answers for a sound building of this many units, the same on every call: floors without a gap,
+ * numbers that name their floor, units, doors and parking where they belong. So drawing is measured, not a list of
+ * faults.
  */
 export function buildingOf(units) {
   const side = Math.min(longestSide, 10 * units ** 0.3);
@@ -35,7 +36,7 @@ function unitsOf(count, side) {
   const onFloor = Math.ceil(count / floors);
   const columns = Math.ceil(Math.sqrt(onFloor));
   const cell = side / columns;
-  // Three digits behind the floor need the ground floor: no number may be above 99,999.
+  // Three digits after the floor need the ground floor: no number may be above 99,999.
   const [block, lowest] = onFloor > 100 ? [1000, 0] : [100, 1];
   return Array.from({ length: count }, (_, index) => {
     const level = Math.floor(index / onFloor);
@@ -93,7 +94,7 @@ function point(number, kind, east, north) {
   };
 }
 
-/** Metres from the centre as a point, with the seven decimals of a centimetre. */
+/** Returns metres from the centre as a point, with seven decimals, a centimetre. */
 function pointAt(east, north) {
   const { longitude, latitude } = centre;
   const narrow = Math.cos((latitude * Math.PI) / 180);
@@ -101,7 +102,7 @@ function pointAt(east, north) {
   return { type: 'Point', coordinates: coordinates.map((each) => Number(each.toFixed(7))) };
 }
 
-/** The second half of an id: spread over all digits, and another one for each number. */
+/** Returns the second half of an id: spread over all digits, and distinct for each number. */
 function hexadecimal(number) {
   return (Math.imul(number + 1, 0x9e3779b1) >>> 0).toString(16);
 }

@@ -12,7 +12,7 @@ test.each([4, 100, 1000, 10_000, 20_000])(
     const answers = { details: details(id), ...others };
     const { findings } = assess(createInspected(answers, { ask: { id, kind: 'place' } }), usualProfile);
     expect(answers.units.features).toHaveLength(units);
-    // Nobody has photographed it; and with three digits behind the floor, one unit has the number 0.
+    // The building has no photos; and with three digits after the floor, one unit has the number 0.
     const numberless = units > 10_000 ? ['unit.odd-number'] : [];
     expect(findings.map(({ ruleId }) => ruleId)).toEqual([...numberless, 'photo.none']);
   },

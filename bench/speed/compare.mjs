@@ -3,8 +3,8 @@ import { figures, judged, ratioOf } from './goals.mjs';
 import { aligned, ratioText, sizesOf } from './table.mjs';
 
 /**
- * What changed between two runs as text: the ratio of each figure before and now with the range of its rounds. Only
- * where the ranges do not meet is anything better or worse; figures that stayed are left out.
+ * Returns what changed between two runs as text: the ratio of each figure before and now with the range of its rounds.
+ * A figure is better or worse only where the ranges do not meet; unchanged figures are left out.
  */
 export function comparedText(before, now) {
   const rows = changesBetween(before, now).map(({ text, units, old, fresh, verdict }) => [
@@ -18,7 +18,7 @@ export function comparedText(before, now) {
   return aligned([['ratio to the plain page', 'before', 'now', 'rounds', ''], ...rows]);
 }
 
-/** Every figure of both runs whose ratio is another one, with what that means. */
+/** Returns every figure of both runs whose ratio differs, with what that means. */
 export function changesBetween(before, now) {
   const sizes = sizesOf(before.samples).filter((units) => sizesOf(now.samples).includes(units));
   return sizes.flatMap((units) =>
@@ -31,7 +31,7 @@ export function changesBetween(before, now) {
   );
 }
 
-/** Rounds below which a range says nothing. */
+/** Fewest rounds whose range has a meaning. */
 const leastRounds = 3;
 
 function verdictBetween(old, fresh, more) {
@@ -40,7 +40,7 @@ function verdictBetween(old, fresh, more) {
   return fresh.middle > old.middle === more ? 'better' : 'worse';
 }
 
-/** The ratios of the rounds in which both pages were measured: how many, least, middle, most. */
+/** Returns the ratios of the rounds in which both pages were measured: how many, least, middle, most. */
 function rangeOf(samples, name, units) {
   const own = samples.filter((each) => each.page === 'placelens' && each.units === units);
   const ratios = own.flatMap(({ round, figures: { [name]: value } }) => {

@@ -13,7 +13,10 @@ const legendWidth = 96;
 const width = chart.left + shown.length * chart.width + (shown.length - 1) * chart.gap + 20 + legendWidth;
 const height = chart.top + chart.height + chart.bottom;
 
-/** The SVG of a run: units against time and heap of both pages, axes in powers of ten. Paper and ink of its own. */
+/**
+ * Returns the SVG of a run: units against time and heap of both pages, axes in powers of ten. Has its own background
+ * and ink.
+ */
 export function curvesOf({ samples }) {
   const sizes = sizesOf(samples);
   const charts = shown.map((name, index) => {
@@ -32,7 +35,7 @@ ${legend()}
 `;
 }
 
-/** What the colours are, to the right of the last chart. */
+/** Draws the key of the colours, to the right of the last chart. */
 function legend() {
   return Object.values(pages)
     .map(({ name, colour }, row) => {
@@ -78,7 +81,7 @@ function lineOf(page, points, x, y) {
   ].join('');
 }
 
-/** From the powers of ten of a range to pixels, with a tenth of a pixel. */
+/** Returns a scale from the powers of ten of a range to pixels, to a tenth of a pixel. */
 function scale([from, to], [start, end]) {
   const whole = Math.log10(to / from) || 1;
   return (value) => Number((start + ((end - start) * Math.log10(value / from)) / whole).toFixed(1));

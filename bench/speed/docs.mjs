@@ -10,7 +10,7 @@ const pictureName = 'pictures/performance.svg';
 const picture = new URL(pictureName, docs);
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** Puts the figures of a run into docs/performance.md, between its two marks, and draws their curves beside it. */
+/** Writes the figures of a run into docs/performance.md, between its two marks, and their curves next to it. */
 export function writeDocs(run) {
   const text = readFileSync(guide, 'utf8');
   const [before, after] = [text.indexOf(begin), text.indexOf(end)];
@@ -22,7 +22,7 @@ export function writeDocs(run) {
   writeFileSync(picture, curvesOf(run));
 }
 
-/** The ratios with their goals, the medians they come from, and how the run was made. */
+/** Returns the ratios with their goals, the medians they come from, and the setting of the run. */
 export function figuresAsMarkdown(run) {
   const { samples, taken, rounds, machine } = run;
   const sizes = sizesOf(samples);

@@ -1,12 +1,12 @@
 import { median } from './figures.mjs';
 
 /**
- * What is measured, and its goal at up to 1,000, at 10,000 and at 100,000 units. A goal is the most that Placelens may
- * have as a multiple of the plain page (`times`), or of its own unit (`most`), or the least (`least`).
+ * The figures, with their goals at up to 1,000, at 10,000 and at 100,000 units. A goal is the most that Placelens may
+ * have as a multiple of the plain page (`times`), or in its own unit (`most`), or the least (`least`).
  */
 export const figures = {
   cold: { text: 'cold load → drawn', unit: 'ms', goals: times(1, 0.9, 0.7) },
-  told: { text: 'cold load → told in words', unit: 'ms', goals: times(0.5, 0.5, 0.3) },
+  told: { text: 'cold load → text on the screen', unit: 'ms', goals: times(0.5, 0.5, 0.3) },
   processor: { text: 'processor time of a cold load', unit: 's', goals: times(1.1, 0.9, 0.7) },
   firstPaint: { text: 'first contentful paint', unit: 'ms', goals: times(1.2, 1.2, 1.2) },
   submit: { text: 'submit → drawn, less the service', unit: 'ms', goals: times(1, 0.8, 0.67) },
@@ -26,27 +26,27 @@ export const figures = {
   requests: { text: 'requests', unit: '', goals: most(12) },
 };
 
-/** The most that the time of a submit may grow with, as a power of the size from 10,000 to 100,000 units. */
+/** Most growth of the time of a submit, as a power of the size from 10,000 to 100,000 units. */
 export const growthGoal = { most: 0.7 };
 
-/** How far beyond its goal a figure is near, no further. */
+/** Up to this multiple of its goal a figure is near. */
 const near = 1.25;
 
 function times(...limits) {
   return limits.map((limit) => ({ times: limit }));
 }
 
-/** The same for every size. */
+/** Returns the same goal for every size. */
 function most(limit) {
   return Array(3).fill({ most: limit });
 }
 
-/** The goal of a figure at a size, undefined where it has none. */
+/** Returns the goal of a figure at a size, undefined where it has none. */
 export function goalOf(name, units) {
   return figures[name].goals[units <= 1000 ? 0 : units <= 10_000 ? 1 : 2];
 }
 
-/** What a number is against its goal: 'ok', 'near' within a quarter of it, 'missed', or '' without a goal. */
+/** Returns the verdict on a number: 'ok', 'near' within a quarter of its goal, 'missed', or '' without a goal. */
 export function verdictOn(goal, value, ratio) {
   if (!goal) return '';
   if (goal.least !== undefined)
@@ -55,26 +55,26 @@ export function verdictOn(goal, value, ratio) {
   return held <= limit ? 'ok' : held <= limit * near ? 'near' : 'missed';
 }
 
-/** A goal in words. */
+/** Returns a goal in words. */
 export function goalText(goal) {
   if (!goal) return '';
   if (goal.least !== undefined) return `≥ ${goal.least} ×`;
   return goal.times === undefined ? `≤ ${goal.most}` : `≤ ${goal.times} ×`;
 }
 
-/** What Placelens takes for each that the plain page takes. Nothing for nothing is as good. */
+/** Returns the ratio of Placelens to the plain page: 1 where both are 0. */
 export function ratioOf(own, plain) {
   return own === plain ? 1 : own / plain;
 }
 
-/** The median of a figure of one page at a size; NaN where it was not measured. */
+/** Returns the median of a figure of one page at a size; NaN where it was not measured. */
 export function medianOf(samples, page, name, units) {
   const own = samples.filter((each) => each.page === page && each.units === units);
   return median(own.flatMap(({ figures: { [name]: value } }) => value ?? []));
 }
 
 /**
- * The medians of a figure at a size by page with their ratio and verdict; undefined where a page has none.
+ * Returns the medians of a figure at a size by page with their ratio and verdict; undefined where a page has none.
  * @param {{ page: string, units: number, figures: Record<string, number> }[]} samples
  */
 export function judged(samples, name, units) {

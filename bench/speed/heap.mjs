@@ -4,14 +4,14 @@ import { probe } from './probe.mjs';
 import { drawnAt, memoryOf, viewport } from './sample.mjs';
 import { aligned } from './table.mjs';
 
-/** Milliseconds for which a page is left alone before its heap is read. */
+/** Milliseconds of rest for a page before its heap is read. */
 const calm = 1000;
 
 /** Units of the measured places. */
 const sizes = [4, 1000, 10_000];
 
 /**
- * What the page's own heap holds, part by part, each read after a collection of garbage: as text, MB.
+ * Returns the content of the page's own heap, part by part, each read after garbage collection: as text, MB.
  * @param {(page: string, id: string) => string} addressOf
  */
 export async function heapText(addressOf) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { startBrowser } from '../../tools/pictures/browser.mjs';
 import { aligned, number } from './table.mjs';
 
-/** It brings 200 packages that nothing else needs, so it is installed by who wants its figures. */
+/** Brings 200 packages that nothing else needs, so it is installed only for its figures. */
 const tool = 'lighthouse';
 const help = `Lighthouse is not installed. "npm install --no-save ${tool}@12" installs it here, or --lighthouse-from names another folder.`;
 
@@ -17,7 +17,8 @@ const told = {
 };
 
 /**
- * Lighthouse's figures of both pages on a phone and on a desktop as text; throws with a hint where it is not installed.
+ * Returns Lighthouse's figures of both pages on a phone and on a desktop as text; throws with a hint where it is not
+ * installed.
  * @param {Record<string, string>} addresses of the pages by name
  * @param {string} from the folder in whose node_modules Lighthouse is
  */
@@ -50,7 +51,7 @@ async function load(from) {
   }
 }
 
-/** One audit in a browser of its own, without the categories that say nothing of the page itself. */
+/** Runs one audit in a browser of its own, without the categories that are not about the page itself. */
 async function audited(lighthouse, address, config) {
   const port = await freePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);

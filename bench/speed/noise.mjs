@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spread } from './figures.mjs';
 import { sizesOf } from './table.mjs';
 
-/** How far the plain page's own loads may lie apart, as a share of their median. */
+/** Most spread of the plain page's own loads, as a share of their median. */
 const mostSpread = 0.4;
 
-/** The share of the processors that others may use before the first sample. */
+/** Most share of the processors that other programs may use before the first sample. */
 const mostBusy = 0.2;
 
 /** Milliseconds over which that share is measured. */
 const listening = 2000;
 
-/** The share of the processors that is in use while this process waits, 0 to 1. */
+/** Returns the share of the processors in use while this process waits, 0 to 1. */
 export async function busyShare() {
   const before = processorTimes();
   await wait(listening);
@@ -30,7 +30,7 @@ function processorTimes() {
   return { idle, all };
 }
 
-/** Why a run must not be judged, one sentence each; none where it may. */
+/** Returns why a run must not be judged, one sentence each; none where it may. */
 export function noiseOf({ samples, busy }) {
   const taken = busy > mostBusy ? [`${percent(busy)} of the machine was in use before the first sample`] : [];
   const unsteady = sizesOf(samples).flatMap((units) => {

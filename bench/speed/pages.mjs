@@ -1,7 +1,8 @@
 /**
- * The two pages by name: their address for an id, and what tells in the page which id is drawn in full. Both let the
- * probe read there what the pointer is on (data-hover) and have a field "Id" in a form. `isTold` tells in the page whether
- * the answer stands there in words; where nothing is said in words, once it is drawn.
+ * The two pages by name: their address for an id, and a function that returns in the page which id is drawn in full.
+ * Both show the probe what the pointer is on (data-hover) and have a field "Id" in a form. `isTold` returns in the page
+ * whether the sentence that answers is shown ("Park at P1 · 40 m to door A"); where there are no words, whether it is
+ * drawn.
  */
 export const pages = {
   placelens: {
@@ -11,7 +12,8 @@ export const pages = {
       const drawn = map?.getAttribute('aria-busy') === 'false' && /units:[1-9]/.test(map.dataset.drawn);
       return drawn ? decodeURIComponent(map.dataset.answer.split('/').at(-1)) : '';
     },
-    isTold: () => document.querySelector('h1')?.textContent.includes('Dunajska cesta'),
+    isTold: () =>
+      [...document.querySelectorAll('button')].some((each) => each.textContent.startsWith('Park at')),
   },
   plain: {
     address: ({ plain, upstream }, id) => `${plain}/?service=${encodeURIComponent(upstream)}&id=${id}`,

@@ -9,7 +9,7 @@ import { serve } from './serve.mjs';
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 const out = fileURLToPath(new URL('../../node_modules/.cache/placelens-bench/plain', import.meta.url));
 
-/** Builds the plain page and serves it on a free port of 127.0.0.1 as well as it can be: gzip, kept for good. */
+/** Builds the plain page and serves it on a free port of 127.0.0.1 in the best way: gzip, cached for good. */
 export async function startPlainPage() {
   await build({
     root: fileURLToPath(new URL('plain', import.meta.url)),
@@ -49,7 +49,7 @@ export async function startPlainPage() {
   return serve(server);
 }
 
-/** A module of a worker is JavaScript whatever it is called. */
+/** The module of a worker is JavaScript under any name. */
 function typeOf(path) {
   return types[extname(path).replace('.mjs', '.js')] ?? 'application/octet-stream';
 }

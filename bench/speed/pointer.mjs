@@ -1,7 +1,7 @@
 import { median } from './figures.mjs';
 import { awaitHover, countFrames, endFrames } from './probe.mjs';
 
-/** Times that a unit is pointed at, milliseconds of rest before each, and pixels between spots that are tried. */
+/** Attempts to point at a unit, milliseconds of rest before each, and pixels between tried spots. */
 const tries = 5;
 const rest = 150;
 const step = 7;
@@ -11,8 +11,8 @@ const panTime = 2000;
 const panStep = 16;
 
 /**
- * Milliseconds from the move of the mouse on to a unit to the frame that highlights it, of several tries. Throws where
- * no unit is found around the middle of the map.
+ * Returns the milliseconds from the move of the mouse onto a unit to the frame that highlights it, of several tries.
+ * Throws where no unit is found around the middle of the map.
  */
 export async function pointedAt(page, { width, height }) {
   const away = [width - 6, 6];
@@ -32,7 +32,7 @@ export async function pointedAt(page, { width, height }) {
   return median(times);
 }
 
-/** A spot of the screen with a unit under it, the nearest found on a spiral. */
+/** Returns a spot of the screen with a unit under it, the nearest found on a spiral. */
 async function spotOfUnit(page, [x, y]) {
   for (let index = 0; index < 200; index++) {
     const [turn, reach] = [index * 2.4, step * Math.sqrt(index)];
@@ -44,7 +44,7 @@ async function spotOfUnit(page, [x, y]) {
   throw new Error('No unit was found under the pointer.');
 }
 
-/** In the page: whether a unit is hovered, two frames after the pointer came. */
+/** Runs in the page: returns whether a unit is hovered, two frames after the pointer came. */
 function isHovering() {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
@@ -55,7 +55,7 @@ function isHovering() {
   });
 }
 
-/** Frames a second while the map is dragged to and fro. */
+/** Returns the frames a second while the map is dragged to and fro. */
 export async function panned(page, { width, height }) {
   const [from, by] = [
     [width * 0.75, height * 0.6],

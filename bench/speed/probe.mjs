@@ -1,7 +1,7 @@
 /**
- * Runs in a page before its own scripts, the same for every page: notes when which id stood on the map, when the map
- * showed that something is hovered, and every long task. `drawnId` tells which id is drawn, '' for none, `isTold` whether
- * the answer stands there in words.
+ * Runs in a page before its own scripts, the same for every page: notes when each id was drawn, when the map showed
+ * that something is hovered, and every long task. `drawnId` returns the id that is drawn, '' for none, `isTold` whether
+ * the answer is shown in words.
  */
 export function probe(drawnId, isTold) {
   if (window.top !== window) return;
@@ -31,7 +31,9 @@ export function probe(drawnId, isTold) {
   });
 }
 
-/** In the page: the longest task that began in a stretch of time, and how long all of them held input up. */
+/**
+ * Runs in the page: returns the longest task that began in a stretch of time, and how long all of them blocked input.
+ */
 export function tasksBetween([from, to]) {
   const lengths = window.speedProbe.tasks
     .filter(([start]) => start >= from && start <= to)
@@ -42,7 +44,7 @@ export function tasksBetween([from, to]) {
   };
 }
 
-/** In the page: begins to wait for a pointer, and for the highlight that follows it. */
+/** Runs in the page: begins to wait for a pointer, and for the highlight that follows it. */
 export function awaitHover() {
   const held = window.speedProbe;
   held.moved = undefined;
@@ -53,7 +55,7 @@ export function awaitHover() {
   addEventListener('mousemove', note, { capture: true, once: true });
 }
 
-/** In the page: counts frames until `endFrames`. */
+/** Runs in the page: counts frames until `endFrames`. */
 export function countFrames() {
   const frames = [];
   window.speedProbe.frames = frames;
@@ -64,7 +66,7 @@ export function countFrames() {
   requestAnimationFrame(count);
 }
 
-/** In the page: frames a second since `countFrames`. */
+/** Runs in the page: returns the frames a second since `countFrames`. */
 export function endFrames() {
   const { frames } = window.speedProbe;
   window.speedProbe.frames = undefined;

@@ -1,5 +1,5 @@
 /**
- * A run as it is written, of figures by size and page, one entry for each round.
+ * Returns a run as it is written, of figures by size and page, one entry for each round.
  * @param {Record<number, Record<string, Record<string, number>[]>>} sizes
  */
 export function run(sizes) {

@@ -12,8 +12,8 @@ import { startUpstream } from './upstream.mjs';
 const audited = 1000;
 
 /**
- * Measures both pages in turn, so that whatever else this machine does meets both. What cannot be measured is told and
- * left out. `keep` is given the run with each sample: a long one may be ended early.
+ * Measures both pages in turn, so that other load of this machine affects both alike. A figure that cannot be measured
+ * is reported and left out. `keep` gets the run after each sample: a long one may be stopped early.
  */
 export async function measured({ sizes, rounds, latency, motion, only }, keep) {
   const machine = `${cpus().length} cores, WebGL in software`;
@@ -45,7 +45,7 @@ export async function measured({ sizes, rounds, latency, motion, only }, keep) {
   return run;
 }
 
-/** What the heap holds part by part, as text. */
+/** Returns the content of the heap part by part, as text. */
 export async function heap() {
   const { addressOf, end } = await startPages([]);
   try {
@@ -55,7 +55,7 @@ export async function heap() {
   }
 }
 
-/** Lighthouse's figures of both pages as text. */
+/** Returns Lighthouse's figures of both pages as text. */
 export async function audit(from) {
   const { addressOf, end } = await startPages([audited]);
   try {
@@ -66,7 +66,7 @@ export async function audit(from) {
   }
 }
 
-/** The service, the plain page, and the built gateway before the same service. */
+/** Starts the service, the plain page, and the built gateway before the same service. */
 async function startPages(sizes) {
   const upstream = await startUpstream();
   for (const units of sizes) upstream.prepare(units);

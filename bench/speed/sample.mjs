@@ -5,16 +5,16 @@ import { transferred } from './transferred.mjs';
 
 export const viewport = { width: 1280, height: 800 };
 
-/** Milliseconds until an id must be drawn, and for which a page is left alone after it. */
+/** Milliseconds until an id must be drawn, and of rest for a page after it. */
 const patience = 120_000;
 const calm = 1000;
 
-/** A place that is asked for between two of the measured size: nothing of the first may help the second. */
+/** A place asked for between two of the measured size: nothing of the first may help the second. */
 const small = 'between-u4';
 
 /**
- * Measures a page once, in a browser process of its own: a cold load, the heap, the pointer, a submit, a pan. Answers
- * with times in milliseconds, of processors in seconds, heap in MB, bytes in kB, or throws where something was never drawn.
+ * Measures a page once, in a browser process of its own: a cold load, the heap, the pointer, a submit, a pan. Returns
+ * times in milliseconds, processor times in seconds, heap in MB, bytes in kB. Throws where something was never drawn.
  */
 export async function sampleOf({ address, drawnId, isTold }, { units, latency, motion, upstream }) {
   const [id, again] = [`place-u${units}`, `again-u${units}`];
@@ -65,14 +65,14 @@ export async function sampleOf({ address, drawnId, isTold }, { units, latency, m
   }
 }
 
-/** Milliseconds since the start of the load at which an id stood on the map. */
+/** Returns the milliseconds from the start of the load until an id was drawn. */
 export async function drawnAt(page, id) {
   const seen = (wanted) => window.speedProbe?.drawn[wanted];
   const handle = await page.waitForFunction(seen, id, { polling: 100, timeout: patience });
   return handle.jsonValue();
 }
 
-/** Asks for an id in the form, and answers when. */
+/** Asks for an id in the form, and returns when. */
 async function submit(page, id) {
   const field = page.getByRole('textbox', { name: 'Id', exact: true });
   await field.fill(id);
@@ -84,8 +84,8 @@ async function submit(page, id) {
 }
 
 /**
- * In the page: what the load needed until it was drawn, each file once: the worker of the map asks for its script again
- * and has it from the browser's cache. Answers of the service are no part of the page.
+ * Runs in the page: returns what the load needed until it was drawn, each file once: the map's worker asks for its
+ * script again and has it from the browser's cache. Answers of the service are no part of the page.
  */
 function loadFigures(drawn) {
   const loaded = performance
@@ -102,13 +102,13 @@ function loadFigures(drawn) {
   };
 }
 
-/** Processor seconds that all processes of the browser have used. */
+/** Returns the processor seconds of all processes of the browser. */
 async function secondsOf(session) {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** After a collection of garbage: MB of the page's own JavaScript, nodes of the document. */
+/** Returns, after garbage collection, MB of the page's own JavaScript and nodes of the document. */
 export async function memoryOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -3,7 +3,7 @@ import { figures, goalOf, goalText, growthGoal, judged, medianOf, verdictOn } fr
 
 const names = Object.keys(figures);
 
-/** One table for each size as text: both medians, the ratio beside its goal, and the verdict. */
+/** Returns one table for each size as text: both medians, the ratio next to its goal, and the verdict. */
 export function tablesOf({ samples }) {
   const tables = sizesOf(samples).map((units) => {
     const rows = names.flatMap((name) => rowsOf(samples, name, units));
@@ -14,7 +14,7 @@ export function tablesOf({ samples }) {
   return [...tables, ...(growth ? [growthText(growth)] : [])].join('\n\n');
 }
 
-/** The row of a figure; of one page alone its median, and nothing of a figure that was not measured. */
+/** Returns the row of a figure: only the median where one page has it, none for a figure that was not measured. */
 function rowsOf(samples, name, units) {
   const { text, unit } = figures[name];
   const label = unit === '' || unit === 'fps' ? text : `${text}, ${unit}`;
@@ -33,7 +33,10 @@ function rowsOf(samples, name, units) {
   ];
 }
 
-/** With which power of the size the time of a submit grows from 10,000 to 100,000 units; undefined if not measured. */
+/**
+ * Returns the power of the size with which the time of a submit grows from 10,000 to 100,000 units; undefined if not
+ * measured.
+ */
 export function growthOf(samples) {
   const [small, large] = [10_000, 100_000].map((units) => ({
     units,
@@ -52,12 +55,12 @@ export function growthText({ own, plain, verdict }) {
   );
 }
 
-/** The sizes of some samples, small to large. */
+/** Returns the sizes of some samples, small to large. */
 export function sizesOf(samples) {
   return [...new Set(samples.map(({ units }) => units))].sort((a, b) => a - b);
 }
 
-/** A figure as people read it: whole from 100 on, one decimal below. */
+/** Formats a figure for people: whole from 100 on, one decimal below. */
 export function number(value) {
   return Math.abs(value) < 100 && !Number.isInteger(value)
     ? value.toFixed(1)
@@ -68,7 +71,7 @@ export function ratioText(ratio) {
   return Number.isFinite(ratio) ? ratio.toFixed(2) : '∞';
 }
 
-/** Rows as columns of one width each, the first to the left, the others to the right. */
+/** Aligns rows in columns, the first to the left, the others to the right. */
 export function aligned(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows

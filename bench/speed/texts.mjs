@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtModules } from '../built.mjs';
 
-/** Characters of each text, and the milliseconds that one may cost (P22). */
+/** Characters of each text, and the most milliseconds for one (P22). */
 const characters = 100_000;
 const most = 50;
 
-/** Times that each is read, of which the least counts. */
+/** Readings of each, of which the shortest counts. */
 const rounds = 3;
 
-/** Reads the worst texts with whatever takes one, and prints for each reader what the worst of them cost. */
+/** Reads the worst texts with every reader of texts, and prints the highest cost of each reader. */
 export async function measureTexts() {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-texts-'));
   try {
@@ -44,7 +44,7 @@ async function leastOf(read, text) {
   return least;
 }
 
-/** The readers of the tests. The words first: rules and reports speak with them. */
+/** Loads the readers of the tests. The words come first: rules and reports use them. */
 async function loadReaders(folder) {
   const names = [
     'domain/words/whole',

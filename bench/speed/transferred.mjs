@@ -3,8 +3,8 @@ import { get } from 'node:http';
 const known = new Map();
 
 /**
- * kB of the scripts that a page loaded, as its server sends them to who takes gzip: all of them, and those that had
- * come before the first paint.
+ * Returns kB of the scripts that a page loaded, as its server sends them with gzip: all of them, and those that came
+ * before the first paint.
  */
 export async function transferred(scripts, firstPaint) {
   const sized = await Promise.all(scripts.map(async ({ url, at }) => ({ at, bytes: await bytesOf(url) })));

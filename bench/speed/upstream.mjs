@@ -5,7 +5,7 @@ import { serve } from './serve.mjs';
 
 const operations = ['details', 'parking', 'entrance', 'units'];
 
-/** Whoever asks from another address may, and asks for leave once. */
+/** A page of any origin may ask, with one preflight request. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, token',
@@ -14,8 +14,8 @@ const open = {
 };
 
 /**
- * A service on a free port of 127.0.0.1 whose ids say how many units they have: `place-u1000`, `again-u1000`. Its
- * answers are made before they are asked for, and come `latency` milliseconds after the question.
+ * Starts a service on a free port of 127.0.0.1 whose ids say how many units they have: `place-u1000`, `again-u1000`.
+ * Its answers are made in advance, and come `latency` milliseconds after the question.
  */
 export async function startUpstream() {
   const state = { latency: 0 };
@@ -47,7 +47,7 @@ export async function startUpstream() {
   });
   return {
     ...(await serve(server)),
-    /** Makes the answers of so many units now. */
+    /** Makes the answers of this many units now. */
     prepare: (units) => void bodiesOf(units),
     answerAfter(milliseconds) {
       state.latency = milliseconds;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtModules } from '../built.mjs';
 
-/** Stops at each side, and the milliseconds that the ways between all of them may cost. */
+/** Stops at each side, and the most milliseconds for the ways between all of them. */
 const stops = 60;
 const most = 100;
 
-/** Times that each is measured, of which the least counts. */
+/** Measurements of each, of which the shortest counts. */
 const rounds = 5;
 
 /** Dense parts of the embedded maps: the boulevard of Astana, the old town of Montevideo. */
@@ -16,7 +16,7 @@ const places = [
   { city: 'montevideo', middle: [-56.2, -34.906] },
 ];
 
-/** Looks for the ways between 60 parking points and 60 entrances within some 280 m, and prints what they cost. */
+/** Finds the ways between 60 parking points and 60 entrances within some 280 m, and prints their cost. */
 export async function measureWays() {
   const folder = mkdtempSync(join(tmpdir(), 'placelens-ways-'));
   try {
@@ -58,7 +58,7 @@ async function measurePlace({ city, middle }, { createArchive, mapGroundAround, 
   );
 }
 
-/** Always the same spots. */
+/** Returns the same spots in every run. */
 function spotsAround([longitude, latitude], seed) {
   let state = seed;
   const share = () => {
