@@ -72,10 +72,10 @@ export default defineConfig({
                 mapLibrary(),
                 first.libraries,
                 { name: 'first', tags: ['$initial'] },
-                // Asked for before a linked place is drawn: one file, for each is a round trip on a slow line.
+                // What follows the answer on the card: one file, for each is a round trip on a slow line.
                 {
                   name: 'record',
-                  test: /src\/features\/inspect\/place\/(record-part|facts|all-fields|sent-)/,
+                  test: /src\/features\/inspect\/(portrait\/amenity|place\/(place-data|verdict|readiness|scores|record-part|facts|all-fields|sent-))/,
                 },
                 // With how a row of a list stands, which the page Review needs, and the map, which is not on every page.
                 {

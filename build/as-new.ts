@@ -1,11 +1,9 @@
 import { afterAll, expect, vi } from 'vitest';
 import { kindOf } from './test-kinds.ts';
 
-/*
- * A test file finds its own modules, globals, clock and whatever runs as in a process of its own, and leaves none of
- * them to the next file of the process that plays it. Packages alone, but for those of a database, stay as they were
- * read, which is most of what a process costs.
- */
+/* Gives each test file its own modules, globals, clock and background work, as in a process of its own, and leaves
+   none of them to the next file of the same process. Only packages stay loaded, except those of a database: loading
+   them is most of what a process costs. */
 if (kindOf(expect.getState().testPath ?? '') !== 'plain') startAsNew();
 
 function startAsNew(): void {
@@ -23,7 +21,7 @@ function startAsNew(): void {
     };
     Reflect.set(globalThis, name, Object.assign(started, start));
   }
-  // A database takes one for each step, so that only those are known that are still to come.
+  // A database starts one for each step, so only those still to come are known.
   const startedNext = (work: (...given: unknown[]) => void, ...given: unknown[]) => {
     const one = setImmediate(() => {
       next.delete(one);
@@ -41,14 +39,14 @@ function startAsNew(): void {
   };
 
   afterAll(async () => {
-    // What is still being loaded goes on here, and not with what the next file stubs.
+    // Imports still under way end here, not with the stubs of the next file.
     await vi.dynamicImportSettled();
-    // What React has begun, it ends in this turn: it would wait for that in the next file too.
+    // React ends in this turn what it has begun: otherwise the next file would wait for it too.
     await new Promise(setImmediate);
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
-    // What a page asks for breaks off while timers are known: who would ask again after a while ends with the others.
+    // Requests of the page are aborted while their timers are known: those that would ask again later end too.
     void Reflect.get(globalThis, 'happyDOM')?.abort();
     await new Promise(setImmediate);
     for (const end of ends) end();

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What each package of the system brings. */
+/** The programs that each package of the system brings. */
 const packages = {
   'chromium-headless-shell': ['bin/chromium-headless-shell'],
   postgresql: ['lib/postgresql/17/bin/initdb', 'lib/postgresql/17/bin/postgres'],
 };
 
-/** The programs of npm's packages that `npm test` runs. */
+/** The programs of npm packages that `npm test` runs. */
 const programs = [
   'vite/bin/vite.js',
   'typescript/bin/tsc',
@@ -19,13 +19,13 @@ const programs = [
   '@playwright/test/cli.js',
 ];
 
-/** A computer with Node, apt-get and a checkout, and nothing else: programs note that they were run, and do no more. */
+/** A computer with Node, apt-get and a checkout, and nothing else. Its programs only note that they were run. */
 export class BareMachine {
   readonly #folder = mkdtempSync(join(tmpdir(), 'placelens-bare-'));
   readonly #log = join(this.#folder, 'log');
   readonly #isRoot: boolean;
 
-  /** `offers`: what apt-get finds; a computer without a network finds nothing. */
+  /** `offers`: the packages that apt-get finds; a computer without a network finds none. */
   constructor({ offers = Object.keys(packages), isRoot = true } = {}) {
     this.#isRoot = isRoot;
     this.put('log', 'dist/index.html', ...programs.map((program) => `node_modules/${program}`));
@@ -35,12 +35,12 @@ export class BareMachine {
     symlinkSync(import.meta.dirname, join(this.#folder, 'build'));
   }
 
-  /** Puts files there, as somebody does who installs a program by hand. */
+  /** Puts files on the machine, as a person does who installs a program by hand. */
   put(...paths: readonly string[]): void {
     for (const path of paths) this.#write(path, '');
   }
 
-  /** Runs a line of the shell; resolves to how it ended, what it wrote and which programs ran. */
+  /** Runs a line of shell; resolves to its exit code, its output and the programs that ran. */
   async run(line: string, { cwd = this.#folder, chromium = '' } = {}) {
     const user = `process.getuid=()=>${this.#isRoot ? 0 : 1000}`;
     const child = spawn('/bin/sh', ['-c', line], {
@@ -79,7 +79,7 @@ export class BareMachine {
       appendFileSync('${this.#log}', ['${program}', ...args].join(' ') + '\\n');`;
   }
 
-  /** As apt-get: one at a time, a package is known after an update alone, and what is unknown ends it. */
+  /** Imitates apt-get: one run at a time, packages are known only after an update, an unknown package is an error. */
   #apt(offers: readonly string[]): string {
     const found = Object.fromEntries(Object.entries(packages).filter(([name]) => offers.includes(name)));
     return `

@@ -23,7 +23,7 @@ const brandPlaces = {
   both: '<p><img src="{logo}"> {name}</p>',
 };
 
-/** Builds a small page under a brand, as `npm run build` does; gives its files and what was warned of. */
+/** Builds a small page under a brand, as `npm run build` does; returns its files and the warnings. */
 async function built(brand: object) {
   const root = await mkdtemp(join(tmpdir(), 'placelens-build-'));
   folders.push(root);
@@ -63,7 +63,7 @@ test('a build with a brand carries it in the page, in the kept copy and in the m
   for (const html of [index, kept]) {
     expect(html).toContain('<title>Greenfield: see</title>');
     expect(html).toMatch(/<p><img src="data:image\/svg\+xml;base64,[^"]+"> Greenfield<\/p>/);
-    // Browsers look for the character set in so many bytes, whatever a brand weighs.
+    // Browsers look for the character set in the first 1,024 bytes only.
     expect(Buffer.from(html).indexOf('charset')).toBeLessThan(1024);
     expect(html.indexOf('placelens-branding')).toBeLessThan(html.indexOf('<script>'));
   }

@@ -11,7 +11,7 @@ const built = new Map<keyof typeof programs, Promise<string>>();
 
 /**
  * Returns the folder of programs for Node as `npm run build` makes them. `npm test` has just built them (`test.mjs`);
- * test files that are played without it build what they need once a process.
+ * test files run without it build what they need once for each process.
  */
 export function builtForNode(name: keyof typeof programs): Promise<string> {
   if (process.env.PLACELENS_BUILT) return Promise.resolve(join(process.env.PLACELENS_BUILT, name));
@@ -37,7 +37,7 @@ async function build(name: keyof typeof programs): Promise<string> {
     },
   });
   await builder.buildApp();
-  // The engine of SQLite is looked for where it is installed, the basemap beside the page.
+  // Node looks for the SQLite engine where it is installed, and the basemap is found next to the page.
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await symlink(join(root, 'public'), join(folder, 'page'));
   return join(folder, name);

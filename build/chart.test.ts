@@ -7,15 +7,15 @@ const chart = 'deploy/chart';
 const read = (file: string) => readFileSync(`${chart}/${file}`, 'utf8');
 const values = parse(read('values.yaml'));
 
-/** A value that a path such as `image.tag` leads to, of the values or of what Helm knows by itself. */
+/** Returns the value at a path such as `image.tag`, from the chart's values or Helm's built-in objects. */
 function valueAt(path: string): unknown {
   const known = { Values: values, Release: { Name: 'placelens' }, Chart: { AppVersion: '0.1.0' } };
   return path.split('.').reduce<unknown>((held, key) => (held as Record<string, unknown>)?.[key], known);
 }
 
 /**
- * A template with the chart's own values in it. There is no Helm where these tests run: this knows paths, and takes each
- * block once, as for one variable.
+ * Renders a template with the chart's own values. Helm is not installed where these tests run: this resolves paths
+ * only, and takes each block once, as for one variable.
  */
 function rendered(file: string) {
   const text = read(`templates/${file}`)

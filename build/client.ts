@@ -7,11 +7,11 @@ import type { EnvironmentOptions } from 'vite';
 
 const entry = 'server/client/client';
 
-/** The client for programs, one module for browsers and Node. */
+/** Builds the client for programs: one module for browsers and Node. */
 export function clientBuild(outDir: string): EnvironmentOptions {
   return {
     consumer: 'client',
-    // It is built alone: `npm run dev` makes no libraries ready for it.
+    // Built alone: `npm run dev` prebundles no libraries for it.
     optimizeDeps: { noDiscovery: true },
     build: {
       outDir,
@@ -21,7 +21,7 @@ export function clientBuild(outDir: string): EnvironmentOptions {
   };
 }
 
-/** Writes the types of the client, and of what they speak of, beside it. */
+/** Writes the type declarations of the client, and those that they import, next to it. */
 export async function writeClientTypes(folder: string): Promise<void> {
   const all = await mkdtemp(join(tmpdir(), 'placelens-types-'));
   const compiler = 'node_modules/typescript/bin/tsc';
@@ -30,16 +30,16 @@ export async function writeClientTypes(folder: string): Promise<void> {
     const to = join(folder, 'types', file);
     await mkdir(dirname(to), { recursive: true });
     const text = await readFile(join(all, file), 'utf8');
-    // TypeScript before 5.7 knows no parameter of Uint8Array.
+    // TypeScript before 5.7 has no type parameter on Uint8Array.
     await writeFile(to, text.replaceAll('Uint8Array<ArrayBuffer>', 'Uint8Array'));
   }
   await rm(all, { recursive: true });
 }
 
-/** A file of types, and those that it imports, each once. */
+/** Returns a file of types and all that it imports, each once. */
 async function reachedFrom(folder: string, first: string): Promise<ReadonlySet<string>> {
   const reached = new Set([first]);
-  // A set tells of what is added while it is walked, too.
+  // A set also yields what is added while it is iterated.
   for (const file of reached) {
     const text = await readFile(join(folder, file), 'utf8');
     for (const [, path = ''] of text.matchAll(/from '(\.[^']+)\.ts'/g))

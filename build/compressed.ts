@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { isText } from '../src/server/gateway/page-files.ts';
 
-/** Bytes. What is smaller travels in one packet anyway. */
+/** Bytes. A smaller file fits one packet anyway. */
 const worthIt = 1024;
 
 /**
@@ -18,8 +18,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Puts `.br` and `.gz` beside each text file of the page, for the gateway and for static hosts that know such files. It
- * runs when the service worker, the last of the files, has its list: no compressed file is in that.
+ * Writes `.br` and `.gz` next to each text file of the page, for the gateway and for static hosts that serve such
+ * files. Runs when the service worker, the last file, has its list: that list names no compressed file.
  */
 export function compressed(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function compressed(): Plugin {
   };
 }
 
-/** Compresses the text files of a folder and of those in it. */
+/** Compresses the text files of a folder and its subfolders. */
 export async function compressTexts(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText);
   await Promise.all(names.map((name) => compress(join(folder, name))));

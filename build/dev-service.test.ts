@@ -3,7 +3,7 @@ import { PMTiles } from 'pmtiles';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFolder, parseConfig } from '../src/server/gateway/gateway.driver.ts';
 
-/** `npm run dev` on a free port, until the test ends; resolves to its address. */
+/** Runs `npm run dev` on a free port until the test ends; resolves to its address. */
 function runDev(variables: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
     env: { PATH: process.env.PATH, PORT: '0', NO_COLOR: '1', ...variables },
@@ -43,9 +43,9 @@ test('npm run dev has the page, the services and the tiles', async () => {
   expect(await answerTo('7')).toEqual([200, 0]);
   expect((await answerTo('8'))[0]).toBe(404);
 
-  // The tile of zoom 14 that the tower of the first sample stands on.
+  // The tile of zoom 14 with the tower of the first sample.
   const tile = await new PMTiles(`${url}/basemap/astana.pmtiles`).getZxy(14, 11442, 5475);
   expect(tile?.data.byteLength).toBeGreaterThan(1000);
-  // No page in the place of a file that is not there: `?kit=` would take it for a kit.
+  // A missing file is answered without a page: `?kit=` would take that for a kit.
   expect((await fetch(`${url}/nothing.placelens`)).status).toBe(404);
 });

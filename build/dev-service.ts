@@ -4,8 +4,8 @@ import type { DevGateway } from '../src/server/gateway/dev.ts';
 import { paintedBy } from './first-paint.ts';
 
 /**
- * `npm run dev` with the service, as `npm start` has it: the gateway answers what the page asks, from its sources, and
- * is made anew after a change of them. Comes behind what writes the first screen.
+ * Adds the service to `npm run dev`, as `npm start` has it: a gateway made from the sources answers the page, and is
+ * made again when they change. Comes after the plugin that writes the first screen.
  */
 export function devService(): Plugin {
   let gateway: (() => Promise<DevGateway>) | undefined;
@@ -28,7 +28,7 @@ export function devService(): Plugin {
   };
 }
 
-/** The gateway of the sources as they are now. */
+/** Returns the gateway of the current sources. */
 function latestGateway(server: ViteDevServer): () => Promise<DevGateway> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the gateway.');
@@ -43,7 +43,7 @@ function latestGateway(server: ViteDevServer): () => Promise<DevGateway> {
     if (made?.by !== sources) {
       const before = made?.gateway;
       const anew = async () => {
-        // One that could not start has nothing to close.
+        // A gateway that could not start has nothing to close.
         await before?.then((former) => former.close()).catch(() => {});
         return sources.createDevGateway(process.env, port);
       };

@@ -8,15 +8,15 @@ import { messages } from './messages.ts';
 const components = fileURLToPath(new URL('../src/app/first-paint.tsx', import.meta.url));
 const mapCode = '/src/map/map-controller.ts';
 const firstScreenCode = '/src/app/first-screen/first-screen.tsx';
-/** How the name of the file begins that the first paint needs. */
+/** Beginning of the name of the font file that the first paint needs. */
 const font = 'inter-latin-wght-normal';
 /** The chunk whose style sheet is the one of the first paint. */
 const libraries = 'libraries';
 
 /**
- * Makes the first paint wait for index.html alone. What it shows is rendered by the page's own components, in each
- * language; the styles of the files that these import stand in the page, the others behind it. The scripts of the page,
- * and the files of the screen that is shown, are fetched by the script in its head.
+ * Makes the first paint wait for index.html alone. Its content is rendered by the page's own components, in each
+ * language; the styles of the files that these import are inlined, all others load later. A script in the head fetches
+ * the page's scripts and the files of the screen that is shown.
  */
 export function firstPaint(): { plugins: Plugin[]; libraries: Rolldown.CodeSplittingGroup } {
   let painted: FirstPaint = {};
@@ -27,7 +27,7 @@ export function firstPaint(): { plugins: Plugin[]; libraries: Rolldown.CodeSplit
     applyToEnvironment: ({ name }) => name === 'client',
   } satisfies Partial<Plugin>;
   return {
-    // What every visit loads of packages. The styles stand beside it, in a style sheet without any other.
+    // Packages that every visit loads. Their styles are in the same style sheet, and no others.
     libraries: {
       debugName: libraries,
       tags: ['$initial'],
@@ -87,7 +87,7 @@ export function firstPaint(): { plugins: Plugin[]; libraries: Rolldown.CodeSplit
   };
 }
 
-/** What the components render, and the style sheets that they import: the graph of the modules that ran tells. */
+/** Renders the components, and finds the style sheets that they import by the graph of the modules that ran. */
 async function rendered() {
   const server = await createServer({
     configFile: false,
@@ -105,13 +105,13 @@ async function rendered() {
   }
 }
 
-/** What the page's own components show first in each language, from the sources as they are now. */
+/** Returns what the page's own components show first in each language, rendered from the current sources. */
 export async function paintedBy(server: ViteDevServer): Promise<FirstPaint> {
   const { painted } = await server.ssrLoadModule(components);
   return painted;
 }
 
-/** The style sheet of the first paint, which is no file of its own then; its addresses as they are from the page. */
+/** Takes the style sheet of the first paint out of the bundle; its addresses become relative to the page. */
 function takenOut(bundle: Rolldown.OutputBundle): string {
   const chunk = chunksOf(bundle).find(({ name }) => name === libraries);
   const { importedCss = new Set<string>(), importedAssets = new Set<string>() } = chunk?.viteMetadata ?? {};
@@ -143,7 +143,7 @@ function withFiles(html: string, bundle: Rolldown.OutputBundle, styles: string):
     .replace('</head>', () => `${preload}\n<style>${styles}</style>\n</head>`);
 }
 
-/** The page without what only its writers read. The scripts share their names at the top, which stay. */
+/** Returns the page without comments and indentation. The scripts share top-level names, so these stay. */
 function small(html: string): string {
   return html
     .replace(
@@ -153,12 +153,12 @@ function small(html: string): string {
     .replace(/\n\s+/g, '\n');
 }
 
-/** The script of the page, and behind it those that it imports at once. */
+/** Returns the page's script, followed by those that it imports statically. */
 function scriptsOfPage(bundle: Rolldown.OutputBundle): string[] {
   return filesOf(bundle, '/index.html');
 }
 
-/** The files that a module is made of: its script with all that it imports at once, and its styles. */
+/** Returns the files of a module: its script with all static imports, and its styles. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunk = chunksOf(bundle).find(
     ({ facadeModuleId, moduleIds }) =>

@@ -1,6 +1,6 @@
 import type { EnvironmentOptions } from 'vite';
 
-/** The gateway, the commands beside it, and the threads: that has a file of SQLite, that prepares what is imported. */
+/** The gateway, its commands, and its threads: one holds an SQLite file, one prepares imports. */
 export const gatewayProgram = [
   'src/server/gateway/main.ts',
   'src/server/engine/sqlite-worker.js',
@@ -9,7 +9,7 @@ export const gatewayProgram = [
   'src/server/places/prepare-worker.ts',
 ];
 
-/** The command line, the server of tools, the command that makes cities, and the thread that writes their places. */
+/** The command line, the MCP server, the command that makes cities, and the thread that writes their places. */
 export const commandLine = [
   'src/server/cli/check.ts',
   'src/server/cli/list-file.ts',
@@ -19,8 +19,8 @@ export const commandLine = [
 ];
 
 /**
- * A program of `outDir` that needs nothing beside it but Node. The engine of SQLite is machine code, which is looked
- * for where it is installed; the driver of PostgreSQL in machine code is not used.
+ * Returns the build of a program in `outDir` that needs nothing but Node. The SQLite engine is native code and is found
+ * where it is installed; PostgreSQL's native driver is not used.
  */
 export function forNode(outDir: string, input: string | string[]): EnvironmentOptions {
   return {
@@ -32,7 +32,7 @@ export function forNode(outDir: string, input: string | string[]): EnvironmentOp
       copyPublicDir: false,
       rolldownOptions: {
         input,
-        // Threads stand beside the parts that start them, by a name that these can know.
+        // Threads are next to the parts that start them, under a name that those can know.
         output: { entryFileNames: ({ name }) => (/-worker$/.test(name) ? 'assets/[name].js' : '[name].js') },
       },
     },

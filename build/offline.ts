@@ -6,7 +6,7 @@ import { languages } from '../src/domain/format/formats.ts';
 import { pageFile, paintedFile } from '../src/server/gateway/page-markup.ts';
 import { offlineMetaName } from '../src/spec/page-config.ts';
 
-/** The copy of the page that the service worker keeps, marked as such. */
+/** Emits the copy of the page that the service worker keeps, marked as such. */
 export function offlinePage(): Plugin {
   return {
     name: 'placelens:offline-page',
@@ -25,8 +25,8 @@ export function offlinePage(): Plugin {
 }
 
 /**
- * Files of dist/page that no browser keeps: the page with its server's configuration, what is no part of it, what programs
- * read, and the page as one file, which few ever save.
+ * Files of dist/page that no browser caches: the page with its server's configuration, files that are no part of it or
+ * that programs read, and the page as one file, which few readers ever save.
  */
 const notKept = new Set([
   ...languages.map(pageFile),
@@ -56,8 +56,8 @@ export function precacheManifest(): Plugin {
 }
 
 /**
- * Every file by its address beside the page; those in assets/ have a hash in their name and need no revision. A file of
- * `bundle` takes the place of the one that is there.
+ * Returns every file by its address relative to the page; those in assets/ have a hash in their name and need no
+ * revision. A file of `bundle` replaces the one on disk.
  */
 async function builtFiles(folder: string, bundle: Rolldown.OutputBundle) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

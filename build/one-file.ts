@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
-import { oneFileNote } from '../src/app/one-file/note.ts';
-import { languages } from '../src/domain/format/formats.ts';
+import { type Language, languages } from '../src/domain/format/formats.ts';
+import { readCatalogue } from './message-types.mjs';
 
 const file = 'one-file.html';
 const entry = 'placelens:one-file';
@@ -12,8 +13,8 @@ const icon = new URL('../public/icon.svg', import.meta.url);
 const mapWorker = new URL('../node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url);
 
 /**
- * What one file that opens itself has no use for, all of it loaded late elsewhere: the samples, what asks a service, other
- * pages than Inspect and Present, links, and work beside the page.
+ * Modules that one self-opening file does not need, all of them loaded late elsewhere: samples, requests to a service,
+ * pages other than Inspect and Present, links, and workers.
  */
 const leftOut = [
   'server/service/app.ts',
@@ -34,11 +35,11 @@ const leftOut = [
 ];
 const isLeftOut = new RegExp(`/src/(?:${leftOut.join('|').replaceAll('.', '\\.')})$`);
 
-/** The build of the page as one script and one style sheet, with fonts and pictures in them. */
+/** Builds the page as one script and one style sheet, with fonts and pictures inlined. */
 export const oneFileBuild: EnvironmentOptions = {
   consumer: 'client',
   define: { 'import.meta.env.VITE_ONE_FILE': 'true' },
-  // It is built alone: `npm run dev` makes no libraries ready for it.
+  // Built alone: `npm run dev` prebundles no libraries for it.
   optimizeDeps: { noDiscovery: true },
   build: {
     outDir: 'dist/page',
@@ -49,7 +50,7 @@ export const oneFileBuild: EnvironmentOptions = {
     rolldownOptions: {
       input: entry,
       output: { format: 'iife', codeSplitting: false },
-      // What Vite lets a page load from beside it is in it.
+      // Files that Vite would load from next to the page are inlined.
       checks: { emptyImportMeta: false, pluginTimings: false },
     },
   },
@@ -87,8 +88,8 @@ export function oneFile(): Plugin {
 }
 
 /**
- * MapLibre's worker as a classic script in a blob: a browser starts no other kind for a file of the disk. By the end of the
- * address MapLibre knows which it is.
+ * Starts MapLibre's worker as a classic script in a blob: for a file on disk a browser starts no other kind. MapLibre
+ * recognises it by the end of the address.
  */
 function workerAsBlob(code: string): string {
   const classic = code.replace(/export\s*\{[^{}]*\};?\s*(?:\/\/# sourceMappingURL=\S+\s*)?$/, '');
@@ -109,7 +110,7 @@ function page(script: string, style: string, licences: string): string {
   const values: Readonly<Record<string, string>> = {
     policy: oneFilePolicy([...own, script].map(hashOf), [hashOf(style)]),
     icon: `data:image/svg+xml;base64,${readFileSync(icon).toString('base64')}`,
-    note: languages.map((language) => `<p lang="${language}">${oneFileNote[language]}</p>`).join(''),
+    note: languages.map((language) => `<p lang="${language}">${readNote(language)}</p>`).join(''),
     licences,
     style: packed(style),
     script: packed(script),
@@ -117,7 +118,15 @@ function page(script: string, style: string, licences: string): string {
   return html.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
-/** The policy of a page that asks nobody for anything: not even the server that it came from. */
+/** Returns the text of the file where none of its scripts run. */
+function readNote(language: Language): string {
+  const { needsBrowser } = readCatalogue(
+    join(import.meta.dirname, `../src/app/one-file/note.${language}.json`),
+  );
+  return String(needsBrowser);
+}
+
+/** Returns the policy of a page that makes no requests, not even to the server that it came from. */
 function oneFilePolicy(scripts: readonly string[], styles: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -13,10 +13,10 @@ const workerUrl = 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 const worker = '\0placelens:map-worker';
 
 /**
- * Builds MapLibre from the sources in its package, so that the page and the map's worker run one file of what both need
- * (`mapLibrary`), which MapLibre's own two files hold twice. Scripts until a place is drawn, gzip: 584 kB, not 715, as
- * measured with 6.17.0; it goes when that is less than a tenth. The sources are no interface of the package, so
- * package.json names this one version: after another one measure, and look at the map.
+ * Builds MapLibre from the sources in its package, so that the page and the map's worker share one file (`mapLibrary`);
+ * MapLibre's own two files hold that code twice. Scripts until a place is drawn, gzip: 584 kB instead of 715, measured
+ * with 6.17.0; remove this when the gain is less than a tenth. The sources are no public interface of the package, so
+ * package.json pins this version: after an update, measure, and check the map.
  */
 export function oneMapLibrary(): Plugin {
   return {
@@ -29,9 +29,9 @@ export function oneMapLibrary(): Plugin {
       return id === workerUrl ? worker : undefined;
     },
     load(id) {
-      // Of its package it reads nothing else.
+      // The library reads nothing else of its package.json.
       if (id === `${library}/package.json`) return JSON.stringify({ version });
-      // The file that this stands in is the worker: in a page the worker's code does nothing.
+      // This code runs in the worker's file: in a page the worker's code does nothing.
       return id === worker
         ? `import '${source}source/worker.ts'; export default import.meta.url;`
         : undefined;
@@ -41,7 +41,8 @@ export function oneMapLibrary(): Plugin {
 }
 
 /**
- * JavaScript of a source that is written for TypeScript's older class fields: one that is only declared sets nothing.
+ * Returns the JavaScript of a source written for TypeScript's older class fields: a field that is only declared sets
+ * nothing.
  */
 export function compiledAsMapLibre(code: string, file: string) {
   return transformWithOxc(code, file, {
@@ -51,7 +52,7 @@ export function compiledAsMapLibre(code: string, file: string) {
   });
 }
 
-/** The map's worker with all that it imports, in one file. */
+/** Returns the chunk of the map's worker with all that it imports, as one file. */
 export function mapLibrary(): Rolldown.CodeSplittingGroup {
   let modules: ReadonlySet<string> | undefined;
   return {
@@ -70,7 +71,7 @@ function withImports(id: string, chunks: Rolldown.ChunkingContext, found = new S
   return found;
 }
 
-/** What MapLibre's own files begin with. */
+/** The comment at the head of MapLibre's own files. */
 export function licenceOfMap(chunk: Rolldown.RenderedChunk): string {
   if (chunk.name !== name) return '';
   const text = `https://github.com/maplibre/maplibre-gl-js/blob/v${version}/LICENSE.txt`;

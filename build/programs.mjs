@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** The shell draws what the browser draws, without a window around it: a third less processor time. */
+/** The headless shell draws the same as the browser, without a window: a third less processor time. */
 const chromiums = [
   'chromium-headless-shell',
   'chromium',
@@ -13,22 +13,24 @@ const chromiums = [
 
 const foldersOfPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 
-/** Returns where the first of these programs is that PATH has. @param {readonly string[]} names */
+/** Returns the path of the first of these programs that PATH has. @param {readonly string[]} names */
 export function findProgram(...names) {
   const paths = names.flatMap((name) => foldersOfPath().map((folder) => join(folder, name)));
   return paths.find((path) => existsSync(path));
 }
 
-/** Returns where PLACELENS_CHROMIUM, the system's Chromium or Playwright's is; undefined where there is none. */
+/**
+ * Returns the path of PLACELENS_CHROMIUM, of the system's Chromium or of Playwright's; undefined where there is none.
+ */
 export function findChromium() {
   const path = process.env.PLACELENS_CHROMIUM || findProgram(...chromiums) || playwrightsOwn();
   return existsSync(path) ? path : undefined;
 }
 
-/** Read only where no other is found: reading Playwright takes longer than all else of a short command. */
+/** Loaded only where no other is found: loading Playwright takes longer than the rest of a short command. */
 const playwrightsOwn = () => createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
 
-/** Returns what is missing where there is no Chromium, and what helps. */
+/** Returns that Chromium is missing, and how to install it. */
 export function noChromium() {
   const chosen = process.env.PLACELENS_CHROMIUM;
   return chosen
@@ -36,7 +38,7 @@ export function noChromium() {
     : 'There is no Chromium: run `npm run test:install`, or name one in PLACELENS_CHROMIUM.';
 }
 
-/** Returns where Chromium is. Throws with what helps where there is none. */
+/** Returns the path of Chromium. Throws with how to install it where there is none. */
 export function chromiumPath() {
   const path = findChromium();
   if (path === undefined) throw new Error(noChromium());
@@ -44,8 +46,8 @@ export function chromiumPath() {
 }
 
 /**
- * Returns the folder of PostgreSQL's initdb and postgres: one of PATH, or the newest of Debian's, which lie beside it
- * (/usr/lib/postgresql/17/bin for /usr/bin).
+ * Returns the folder of PostgreSQL's initdb and postgres: one of PATH, or the newest of Debian's, which are outside
+ * PATH (/usr/lib/postgresql/17/bin for /usr/bin).
  */
 export function findPostgres() {
   const folders = foldersOfPath().flatMap((folder) => [
@@ -55,7 +57,7 @@ export function findPostgres() {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Returns what is missing where there is no PostgreSQL, and what helps. */
+/** Returns that PostgreSQL is missing, and how to install it. */
 export function noPostgres() {
   return 'There is no PostgreSQL: run `npm run test:install` as root on Debian or Ubuntu, or put its initdb and postgres on PATH.';
 }

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { writeMessageTypes } from './message-types.mjs';
 import { passes } from './side-by-side.mjs';
 
-/** Test files that are played at most: what a minute holds, beside formatting and types. */
+/** Most test files in a run: what a minute holds besides formatting and types. */
 const most = 40;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -32,7 +32,7 @@ for (const file of tracked.filter((each) =>
   }
 }
 
-// A set hands out what is added while it is walked: ever farther from the change.
+// A set also yields what is added while it is iterated: ever farther from the change.
 const reached = new Set(changed);
 for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
 const ofAll = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'];

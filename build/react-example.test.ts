@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 type Given = { readonly id: string; readonly floor?: number; readonly onState: (state: unknown) => void };
 
-/** The component that docs/embedding.md gives to pages made with React. */
+/** Returns the component of docs/embedding.md for pages made with React. */
 async function shownExample() {
   const text = await readFile(join(import.meta.dirname, '../docs/embedding.md'), 'utf8');
   const [, shown = ''] = /```jsx\nexport ([\s\S]*?)```/.exec(text) ?? [];

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { writeMessageTypes } from './message-types.mjs';
 import { passes } from './side-by-side.mjs';
 
-/** Stands in the environment of the build, as tokens do where somebody builds. */
+/** Set in the environment of the build, as a developer's tokens are. */
 const secret = 'canary/t0ken+5d2f8c1b9a7e4036&z=';
 
 for (const name of ['PLACES_DEMO_TOKEN', 'PLACES_ACCESS_TOKEN', 'VITE_PLACES_TOKEN'])
   process.env[name] = secret;
 
 writeMessageTypes();
-// What `npm run lint` checks, and what the tests play: none waits for another, and most use one core alone.
+// The checks of `npm run lint`, and the build for the tests: none waits for another, and most use one core alone.
 const passed = await Promise.all([
   passes('build', 'vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn').then(holdsNoSecret),
   passes('types', 'typescript/bin/tsc', '--singleThreaded'),
@@ -19,7 +19,7 @@ const passed = await Promise.all([
 ]);
 if (passed.includes(false)) process.exitCode = 1;
 
-/** Whether something was built, and no file of it holds the secret. */
+/** Returns whether something was built and no file of it holds the secret. */
 function holdsNoSecret(isBuilt) {
   if (!isBuilt) return false;
   const holding = readdirSync('dist', { recursive: true, withFileTypes: true })

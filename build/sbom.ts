@@ -11,14 +11,14 @@ const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse
   readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'),
 );
 
-/** Beside the folders of the build: https://cyclonedx.org, 1.6. */
+/** Next to the folders of the build: https://cyclonedx.org, 1.6. */
 const sbomFile = 'sbom.cdx.json';
 
 type Component = { readonly name: string; readonly version: string; readonly licence: string };
 
 /**
- * Writes what the folders of a build are made of, as their licences name it, and the engine that lies
- * beside them. The same build makes the same file: it bears no date and no number.
+ * Writes the components of a build, as its licences name them, and the engine next to them. The same build makes the
+ * same file: it has no date and no number.
  */
 export async function writeSbom(dist: string): Promise<void> {
   const folders = (await readdir(dist, { withFileTypes: true })).filter(
@@ -60,7 +60,7 @@ export async function writeSbom(dist: string): Promise<void> {
   await writeFile(join(dist, sbomFile), `${JSON.stringify(sbom, null, 2)}\n`);
 }
 
-/** The packages whose texts stand in a file of licences; work of others in a folder of ours is no package. */
+/** Returns the packages whose texts are in a file of licences; work of others in a folder of ours is no package. */
 function componentsIn(text: string): Component[] {
   return [...text.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) (\d\S*)\nLicence: (.+)$/gm)].map(
     ([, name = '', version = '', licence = '']) => ({ name, version, licence }),

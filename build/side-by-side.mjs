@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program of node_modules; resolves to whether it had nothing to say against the sources. */
+/** Runs a program of node_modules; resolves to whether it exited without a complaint. */
 export function passes(title, program, ...args) {
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args]);
   let said = '';

@@ -2,20 +2,20 @@ import { cp, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The engine is machine code, and this finds which of it is for the computer that it runs on. */
+/** The engine is native code; this finds the package for this computer. */
 export const enginePackages = ['@photostructure/sqlite', 'node-gyp-build'];
 
-/** What of them is needed to run on a computer like this one, and their licences. */
+/** Matches the files needed to run on a computer like this one, and their licences. */
 const needed = new RegExp(
   `^(?:package\\.json|LICENSE|(?:node-gyp-build|index)\\.js|dist/index\\.[cm]js|prebuilds/${process.platform}-${process.arch}/.*)$`,
 );
 
-/** Where Node looks for packages of programs in the folders beside it. */
+/** The folder in which Node looks for packages of the programs next to it. */
 export const engineFolder = 'node_modules';
 
 /**
- * Copies the engine of SQLite for computers like this one beside the programs that use it, with its licences: a build
- * that is carried elsewhere needs nothing installed there. Nothing, where the engine was left out of the installation.
+ * Copies the SQLite engine for computers like this one next to the programs that use it, with its licences: a build
+ * copied elsewhere needs nothing installed there. Copies nothing where the engine was left out of the installation.
  */
 export async function copySqliteEngine(dist: string): Promise<void> {
   for (const name of enginePackages) {

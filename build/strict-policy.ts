@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { createContentSecurityPolicy, type InlineHashes } from '../src/server/gateway/headers.ts';
 
 /**
- * Hashes what stands inline in the built index.html: csp.json for the gateway's header, and the same policy as
- * a meta element for static hosts (where `frame-ancestors` has no effect, so it is left out).
+ * Hashes the inline scripts and styles of the built index.html: csp.json for the gateway's header, and the same policy
+ * as a meta element for static hosts (where `frame-ancestors` has no effect, so it is left out).
  */
 export function strictPolicy(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Gives what packs and unpacks kits an fflate of its own. A module is never parted between two files of the build: the
- * reader of tiles, which is on the first screen, would carry all of it for the few functions that it needs.
+ * Gives the module that packs and unpacks kits an fflate of its own. A module is never split between two files of the
+ * build: the reader of tiles, which is on the first screen, would carry all of it for the few functions that it needs.
  */
 export function zipOfKits(): Plugin {
   return {

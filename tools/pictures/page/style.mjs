@@ -1,6 +1,6 @@
 import { createBasemapStyle } from '../../../src/map/basemap/basemap-style.ts';
 import { BUILDING_SOLID } from '../../../src/map/basemap/buildings.ts';
-import { embeddedSource } from '../../../src/map/basemap-source/embedded-tile.ts';
+import { embeddedTileSource } from '../../../src/map/basemap-source/embedded-tile.ts';
 import { palettes } from '../../../src/map/palette.ts';
 import { hazeRings } from './haze.mjs';
 
@@ -43,7 +43,7 @@ export function pictureStyle({ theme, sun, eye, reach, ids, detailedIds, own, ar
   const { basemap: palette } = palettes[theme];
   const base = createBasemapStyle(
     { theme, view: '3d', look: 'standard', labels: 'latin' },
-    embeddedSource,
+    embeddedTileSource,
     true,
   );
   const away = ['distance', { type: 'Point', coordinates: eye }];
