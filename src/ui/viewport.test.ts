@@ -12,8 +12,8 @@ const named = Object.fromEntries(
 );
 
 test('the script asks for a phone, for little room and for fingers as every style sheet does', () => {
-  const asked = [...read('ui/viewport.ts').matchAll(/matchMedia\?\.\('(.+)'\)/g)].map(([, query]) => query);
-  expect(asked).toEqual([named['--phone'], named['--little'], 'print', named['--touch']]);
+  const asked = [...read('ui/viewport.ts').matchAll(/useMedia\('(.+)'\)/g)].map(([, query]) => query);
+  expect(asked).toEqual([named['--phone'], named['--little'], named['--touch'], 'print']);
 });
 
 test('style sheets name the phone and the touch, and none states them again', () => {

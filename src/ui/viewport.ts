@@ -1,39 +1,40 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const narrow = globalThis.matchMedia?.('(max-width: 720px)');
-const little = globalThis.matchMedia?.('(max-width: 720px) or (max-height: 520px)');
-const paper = globalThis.matchMedia?.('print');
-const coarse = globalThis.matchMedia?.('(pointer: coarse)');
-
 /** Returns true where the panel is a sheet at the bottom: the same width as in every style sheet. */
 export function usePhone(): boolean {
-  return useMatches(narrow);
+  return useMedia('(max-width: 720px)');
 }
 
 /** Returns true where little of a panel is visible at once: the same as in every style sheet. */
 export function useLittleSpace(): boolean {
-  return useMatches(little);
+  return useMedia('(max-width: 720px) or (max-height: 520px)');
 }
 
 /** Returns true on touch screens, which need larger targets: the same as in every style sheet. */
 export function useFingers(): boolean {
-  return useMatches(coarse);
+  return useMedia('(pointer: coarse)');
 }
 
 /** Returns true while the page is laid out for paper. */
 export function usePaper(): boolean {
-  return useMatches(paper);
+  return useMedia('print');
 }
 
-function useMatches(media: MediaQueryList | undefined): boolean {
+/**
+ * Returns whether a media query matches, also when that changes. What is listened to is never read: Chromium tells a
+ * MediaQueryList nothing of a change that was read from it before the next frame
+ * (findings/chromium-media-read-before-change.sh).
+ */
+export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {
-      media?.addEventListener('change', onChange);
-      return () => media?.removeEventListener('change', onChange);
+      const heard = globalThis.matchMedia?.(query);
+      heard?.addEventListener('change', onChange);
+      return () => heard?.removeEventListener('change', onChange);
     },
-    [media],
+    [query],
   );
-  return useSyncExternalStore(follow, () => media?.matches ?? false);
+  return useSyncExternalStore(follow, () => globalThis.matchMedia?.(query).matches ?? false);
 }
 
 /**

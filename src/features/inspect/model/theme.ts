@@ -1,10 +1,9 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Theme } from '../../../state/address.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
+import { useMedia } from '../../../ui/viewport.ts';
 import type { Selection } from './use-scene.ts';
-
-const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /**
  * Returns the theme in force: the address's, otherwise the chosen one, otherwise the system's, also when it changes.
@@ -12,7 +11,7 @@ const dark = () => matchMedia('(prefers-color-scheme: dark)');
 export function useTheme(address: Theme | null): Theme {
   const preferred = usePreferences().theme;
   const chosen = address ?? preferred;
-  const system = useSyncExternalStore(onSystemChange, () => (dark().matches ? 'dark' : 'light'));
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   useLayoutEffect(() => {
     if (chosen) document.documentElement.dataset.theme = chosen;
     else delete document.documentElement.dataset.theme;
@@ -39,10 +38,4 @@ function colourWindow(chosen: Theme | null): void {
 export function chooseTheme(theme: Theme | null, go: Selection['go']): void {
   setPreferences({ theme });
   go({ theme: null });
-}
-
-function onSystemChange(follow: () => void): () => void {
-  const query = dark();
-  query.addEventListener('change', follow);
-  return () => query.removeEventListener('change', follow);
 }
