@@ -111,6 +111,16 @@ describe('the place that was asked for', () => {
     expect(getBox()?.value).toBe('other.2');
   });
 
+  test('is replaced as a whole by what is typed, also where its name came after all of the box was selected', async () => {
+    await show();
+    await waitForAsk(office);
+    const box = getBox();
+    box?.focus();
+    box?.select();
+    await waitForAsk(office, 'Our office');
+    expect(box?.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0)).toBe('Our office');
+  });
+
   test('is called as it was offered until the answer names it, and is asked again meanwhile', async () => {
     await show();
     await type('7 own str');

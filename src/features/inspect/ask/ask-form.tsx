@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type Ref,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -43,7 +44,7 @@ type Props = {
  */
 export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
   const question = useQuestion({ ask, place, typed, onAsk });
-  const { text, shown, kind, complaint, type, setKind, written, send } = question;
+  const { box, text, shown, kind, complaint, type, setKind, written, send } = question;
   const kindBox = useRef<HTMLInputElement>(null);
   const [suggesting, setSuggesting] = useState<Suggesting>(
     typed?.asked && complaint === undefined ? 'taken' : 'no',
@@ -63,8 +64,7 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     // A list that is on its way: what it begins with is taken.
-    const comes = suggesting === 'shown' && !Suggestions && text?.trim();
-    if (comes) setSuggesting('taken');
+    if (suggesting === 'shown' && !Suggestions && text?.trim()) setSuggesting('taken');
     else if (!list.current?.take()) go(written());
   }
 
@@ -92,6 +92,7 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
   return (
     <form className="row fill relative wrap gap-1h" onSubmit={submit} onBlur={leave} noValidate>
       <input
+        ref={box}
         className={`${styles.id} high-36 flex-1 min-w-0 small truncate wash rounded px-2 py-0`}
         aria-label={inspectWords.id}
         aria-invalid={complaint !== undefined}
@@ -140,6 +141,18 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
       )}
     </form>
   );
+}
+
+/**
+ * Returns the reference of a box. What the page writes into it while it has the focus is selected, so that what is typed
+ * next replaces it, as it would have replaced what was selected there before. `text` is what a reader typed.
+ */
+function useWholeSelected(shown: string, text: string | undefined) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (shown !== '' && text === undefined && box.current === document.activeElement) box.current?.select();
+  }, [shown, text]);
+  return box;
 }
 
 /** Returns the question in a pasted text that replaces all of the box. */
@@ -239,7 +252,8 @@ function useQuestion({ ask, place, typed, onAsk }: Omit<Props, 'connection'>) {
 
   // In demo mode no id is shown.
   const shown = text ?? (title || (isDemo ? '' : current?.id)) ?? '';
-  return { text, shown, kind, complaint, type, setKind, written, send };
+  const box = useWholeSelected(shown, text);
+  return { box, text, shown, kind, complaint, type, setKind, written, send };
 }
 
 function isSame(one: Ask | undefined, other: Ask | undefined): boolean {
