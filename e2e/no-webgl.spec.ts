@@ -51,7 +51,7 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
   });
   await test.step('a failed operation is asked again from the tree', async () => {
     for (let rows = 0; rows < 5; rows++) await page.keyboard.press('ArrowDown');
-    await expect(active(tree)).toHaveAccessibleName(/^Entrances could not be read: .* Retry$/);
+    await expect(active(tree)).toHaveAccessibleName('Entrances: not read. Retry');
     broken = false;
     await page.keyboard.press('Enter');
     await expect(active(tree)).toHaveAccessibleName('Entrances: 3 entrances');
@@ -70,7 +70,7 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
       - 'treeitem /Entrance A, .*: 18 m south of the place/ [level=2]'
       - 'treeitem /Entrance B, .*: 16 m west of the place/ [level=2]'
       - 'treeitem /Entrance C, .*: 18 m east of the place/ [level=2]'
-      - 'treeitem "Units: 256 units on 32 floors" [expanded] [level=1]'
+      - 'treeitem "Units: 256 units" [expanded] [level=1]'
       - 'treeitem "Floor 32: 8 units" [level=2]'
   `);
   });

@@ -5,6 +5,7 @@ import { endSplit, splitIn, useSplitMap } from '../features/compare/model/split.
 import { useTokenPrompt } from '../features/connection/use-token-prompt.ts';
 import { draftConnection } from '../features/draw/model/draft-connection.ts';
 import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
+import { isTechnicalShown } from '../features/inspect/model/checks.ts';
 import { type Connections, sampleData } from '../features/inspect/model/connect.ts';
 import { getAnsweredPlace } from '../features/inspect/model/inspection-facts.ts';
 import { useBasemapInForce, useMapForPaper } from '../features/inspect/model/map-painting.ts';
@@ -26,6 +27,7 @@ import { kitConnection } from '../features/kit/model/named-kit.ts';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
 import { choose, isOnStage, type Page, pageShown, type Theme, useAddress } from '../state/address.ts';
+import { usePreferences } from '../state/interface/use-preferences.ts';
 import {
   revealPanel,
   setPanelCollapsed,
@@ -189,7 +191,9 @@ function showPlaceList(go: Selection['go']): void {
     revealPanel();
     go({ tab: 'place' });
   });
-  document.getElementById(listTwinId)?.focus();
+  const list = document.getElementById(listTwinId);
+  if (list) list.focus();
+  else focusFace();
 }
 
 function LazyKitPlaces(given: ComponentProps<typeof KitPlaces>) {
@@ -257,10 +261,13 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
   const { ask } = answered.inspection;
   const page = pageShown(selection.address);
   const { stop, collapsed } = usePanelStatus();
+  const technical = isTechnicalShown(usePreferences());
   const isInspect = page === 'inspect';
   // There the failures are next to the address itself.
   const isJudging = useLittleSpace() && page === 'review';
   const draws = connection.name === draftConnection && isInspect;
+  // The cards of the open panel say what failed, its tabs what was answered.
+  const isTold = isInspect && !collapsed && !draws && !technical;
   return (
     <Frame
       connection={connection}
@@ -290,7 +297,7 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
         <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={LazyKitPlaces} />
       )}
       {!collapsed && latePage}
-      <div className={ask && !isJudging ? undefined : 'visually-hidden'}>{operations}</div>
+      <div className={ask && !isJudging && !isTold ? undefined : 'visually-hidden'}>{operations}</div>
       {!collapsed && isInspect && !draws && <Foot connection={connection} />}
       {!collapsed && <PanelEdge {...width} />}
     </Frame>

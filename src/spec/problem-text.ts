@@ -1,5 +1,8 @@
 import { isJsonObject } from './geojson.ts';
 
+/** What our own service says of a kind and id that it does not know; the page says it in the reader's language. */
+export const unknownDetail = 'Nothing is known under this kind and id.';
+
 /** Bytes up to which the body of a refusal is read for its reason. */
 const longestProblem = 64 * 1024;
 

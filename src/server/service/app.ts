@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { searchPath } from '../../spec/place-search.ts';
+import { unknownDetail } from '../../spec/problem-text.ts';
 import { type Catalogue, getRecordAnswer, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
@@ -54,9 +55,7 @@ export function createService(options: ServiceOptions = {}): Service {
     if (ask instanceof Response) return ask;
     const record = await catalogue.find(ask);
     const found = record && getRecordAnswer(record, name);
-    return found === undefined
-      ? createProblemResponse(404, 'Nothing is known under this kind and id.')
-      : answerWith(found);
+    return found === undefined ? createProblemResponse(404, unknownDetail) : answerWith(found);
   };
   for (const { path } of Object.values(operations)) app.all(path, () => createMethodNotAllowed('POST'));
 

@@ -99,7 +99,7 @@ describe('the Arrival tab', () => {
     [
       { parking: createFailed('parking', 'server', 502) },
       'Start at the north door, 11 m to the place: about 10 s',
-      'Parking could not be read. There may be some.',
+      'Parking unknown. There may be some.',
     ],
     [
       { entrance: createAnswered('entrance', empty) },
@@ -114,7 +114,7 @@ describe('the Arrival tab', () => {
     [
       { details: createFailed('details', 'server', 502) },
       'Park at P1, 44 m to door A: about 30 s',
-      'The place could not be read, so the way has no end there.',
+      'The place is unknown, so the way has no end there.',
     ],
   ])('says what is missing: %#', (missing, told, note) => {
     showPanel({ ...whole, ...missing }, 'arrival');
@@ -124,7 +124,7 @@ describe('the Arrival tab', () => {
 
   test('tells parking that could not be read from no parking, and asks for it again', () => {
     const asked = showPanel({ ...whole, parking: createFailed('parking', 'unauthorised', 403) }, 'arrival');
-    expect(readNotes()).toEqual(['Parking could not be read. There may be some.']);
+    expect(readNotes()).toEqual(['Parking unknown. There may be some.']);
     click(getButton('Retry parking'));
     expect(asked.retried).toEqual(['parking']);
   });

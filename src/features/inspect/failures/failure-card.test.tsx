@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import type { FailureFacts, FailureReason } from '../../../spec/answer.ts';
 import { operationNames } from '../../../spec/operations.ts';
+import { unknownDetail } from '../../../spec/problem-text.ts';
 import { formatFailure } from '../model/asking/failure-text.ts';
 import inspectionWords from '../model/inspection.messages';
 import {
@@ -192,6 +193,17 @@ describe('one cause', () => {
     showPanel(all('not-found', 404), 'place');
     expect(cards()).toEqual([['not-found', 'details parking entrance units']]);
     expect(readShown()).toContain('The service does not know this id (404).');
+  });
+
+  test('says nothing twice where nothing could be read', () => {
+    showPanel(all('not-found', 404, JSON.stringify({ detail: unknownDetail })), 'place');
+    expect(readShown().split('does not know this id')).toHaveLength(2);
+    expect(readShown()).not.toContain(unknownDetail);
+    expect(readShown()).not.toContain('No way can be drawn');
+    expect(document.querySelector('[role="tree"]')).toBeNull();
+    showPanel(with502(['units']), 'place');
+    expect(readShown().split('Units could not be read')).toHaveLength(2);
+    expect(document.querySelector('[role="tree"]')?.textContent).toContain('Unitsnot readRetry');
   });
 
   test('is not an unknown id where some operations know it', () => {

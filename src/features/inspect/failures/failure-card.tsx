@@ -3,6 +3,7 @@ import { formatDuration } from '../../../domain/format/formats.ts';
 import type { FailureCause } from '../../../domain/place/failure-causes.ts';
 import { type FailureFacts, isUnknown } from '../../../spec/answer.ts';
 import { type OperationName, operationNames } from '../../../spec/operations.ts';
+import { unknownDetail } from '../../../spec/problem-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ClippedText } from '../../../ui/clipped-text.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -138,7 +139,7 @@ export function FailureCard({ cause, retryLabel, onTokenNeeded }: Props) {
 
 /** Shows the texts that came with the failures, in the sender's words; equal ones once. */
 function Said({ each }: { readonly each: readonly FailureFacts[] }) {
-  const said = each.map(formatQuote).filter(({ text }) => text !== '');
+  const said = each.map(formatQuote).filter(({ text }) => text !== '' && text !== unknownDetail);
   const distinct = said.filter(({ text }, index) => said.findIndex((other) => other.text === text) === index);
   return distinct.map(({ text, speaker }) => (
     <p key={text} className="mt-1 caption quiet">

@@ -74,7 +74,7 @@ describe('the list twin', () => {
       'Entrances: 2 entrances',
       'Entrance A: 21 m east of the place',
       'Entrance B: 31 m north-east of the place',
-      'Units: 6 units on 3 floors',
+      'Units: 6 units',
       'Floor 3: 2 units',
       'Unit 301: at the place',
       'Unit 302: at the place',
@@ -224,8 +224,8 @@ describe('the list twin', () => {
     expect(names()).toEqual([
       'Place, Dostyk 5',
       'Asking for parking points',
-      'The service answered with no entrances.',
-      'Units could not be read: the service answered 503. Retry',
+      'Entrances: 0 entrances',
+      'Units: not read. Retry',
     ]);
     enter();
     pressKey(tree(), 'End');

@@ -1,4 +1,5 @@
 import { countUnitsOnFloor, getUnitNumber } from '../../../domain/floors/floors.ts';
+import { formatList } from '../../../domain/format/formats.ts';
 import { isolate, isolateNumber, removeIsolates } from '../../../domain/format/sentences.ts';
 import { getPlaceTitle } from '../../../domain/place/place-record.ts';
 import { getPointMark } from '../../../domain/place/ref.ts';
@@ -6,14 +7,12 @@ import type { Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { getEmphasised, type LayerName } from '../../../state/address.ts';
 import inspectWords from '../inspect.messages';
-import { formatFailureCause } from '../model/asking/failure-text.ts';
 import { getPointName, getUnitName } from '../model/feature-name.ts';
 import inspectionWords from '../model/inspection.messages';
 import {
   formatFloorLabel,
   formatOperationCount,
   formatSentInstead,
-  formatUnitsOnFloors,
   setAsideReason,
 } from '../model/inspection-texts.ts';
 import type { Answered, Selection } from '../model/use-scene.ts';
@@ -74,15 +73,10 @@ export function formatTwinText(item: TwinItem, seen: Seen): TwinText {
     }
     case 'group': {
       const { operation, count, unusable } = item;
-      const floors = seen.floors.filter(({ floor }) => floor !== undefined).length;
-      const counted =
-        operation === 'units'
-          ? formatUnitsOnFloors({ units: count, floors, unusable })
-          : formatOperationCount(operation, count, unusable);
       return {
         name: inspectionWords.group[operation],
         written: '',
-        notes: [counted, ...layerNotes(operation, seen)],
+        notes: [formatOperationCount(operation, count, unusable), ...layerNotes(operation, seen)],
       };
     }
     case 'aside': {
@@ -92,9 +86,16 @@ export function formatTwinText(item: TwinItem, seen: Seen): TwinText {
     case 'waiting':
       return { name: inspectWords.loading[item.operation], written: '', notes: [] };
     case 'empty':
-      return { name: inspectionWords.emptyAnswer[item.operation], written: '', notes: [] };
-    case 'failed':
-      return { name: formatFailureCause(item.cause), written: '', notes: [] };
+      return {
+        name: inspectionWords.group[item.operation],
+        written: '',
+        notes: [formatOperationCount(item.operation, 0)],
+      };
+    case 'failed': {
+      // Why is said above, by the card of the failure.
+      const named = item.cause.operations.map((operation) => inspectionWords.group[operation]);
+      return { name: formatList(named), written: '', notes: [inspectWords.notRead] };
+    }
     case 'laid':
       return { name: item.row.name, written: '', notes: item.row.notes };
   }

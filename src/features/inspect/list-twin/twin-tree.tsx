@@ -80,7 +80,7 @@ function TwinTree() {
             data-ref={ref}
             data-level={row.level}
             data-hovered={(ref !== undefined && ref === hovered) || undefined}
-            aria-label={item.kind === 'failed' ? inspectWords.failedRow({ sentence: name }) : name}
+            aria-label={item.kind === 'failed' ? inspectWords.failedRow({ row: name }) : name}
             aria-selected={ref === undefined ? undefined : ref === seen.address.sel}
             className={`${styles.row} pick at-top target-large pl-3 pr-5 row gap-2 tabular cursor-pointer absolute`}
             style={{ transform: tree.shift(start) }}

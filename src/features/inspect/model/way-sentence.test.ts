@@ -88,6 +88,10 @@ test.each<[Partial<WayFacts>, string]>([
     { end: place, door: { ...north, text: 'Gate' }, seconds: 45 },
     'Park at P2 · 34 m to door A, \u2068Gate\u2069 · about 1 min',
   ],
+  [
+    { end: place, legs: [75, 121], seconds: 150 },
+    'Park at P2 · 75 m to door A · 121 m to the place · about 2½ min',
+  ],
   [{ end: toUnit, seconds: 148 }, 'Park at P2 · 34 m to door A · 2nd floor · about 2½ min'],
   [{ end: toUnit, parking: undefined, seconds: undefined }, 'Door A · 2nd floor'],
   [

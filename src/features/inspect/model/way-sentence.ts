@@ -56,7 +56,8 @@ export function formatWay({ lens, parking, door: entrance, end, legs, seconds, b
 /** The same in parts for a card: `Park at P2`, `40 m to door A, Main lobby`, `12th floor`, `about 2½ min`. */
 export function formatAnswer({ parking, door: entrance, end, legs, seconds }: WayFacts): string[] {
   const { answer } = arrivalWords;
-  const [length = ''] = legs.map((metres) => formatLength(metres));
+  const [first = 0, second = 0] = legs;
+  const length = formatLength(first);
   const door = entrance && formatDoorMark(entrance);
   const unit = end?.unit;
   const floor = end && unit?.floor !== undefined ? formatFloorInSentence(unit.floor, end.naming) : undefined;
@@ -67,8 +68,13 @@ export function formatAnswer({ parking, door: entrance, end, legs, seconds }: Wa
       : parking === undefined
         ? door.charAt(0).toUpperCase() + door.slice(1)
         : answer.toDoor({ length, door }),
-    // Without parking the one leg is that from the door.
-    door !== undefined && parking === undefined && unit === undefined && end && answer.onward({ length }),
+    // Without parking the one leg is that from the door. With it, the rest is told where it takes most of the time.
+    door !== undefined &&
+      unit === undefined &&
+      end &&
+      (parking === undefined
+        ? answer.onward({ length })
+        : second > first && answer.onward({ length: formatLength(second) })),
     door === undefined ? undefined : floor,
     seconds === undefined ? undefined : answer.about({ time: formatAboutDuration(seconds) }),
   ].filter((part) => part !== undefined && part !== false);

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { getMembers, getPlaceRecord } from '../../../domain/place/place-record.ts';
+import { operationNames } from '../../../spec/operations.ts';
 import { offeredTabs } from '../../../state/address.ts';
 import { waitUntilSettled } from '../../../state/interface/settled.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
@@ -11,7 +12,7 @@ import inspectWords from '../inspect.messages';
 import { ListTwin } from '../list-twin/twin-tree.tsx';
 import { serverConnection } from '../model/connect.ts';
 import inspectionWords from '../model/inspection.messages';
-import { hasNoData } from '../model/inspection-facts.ts';
+import { getFailedOperations, hasNoData } from '../model/inspection-facts.ts';
 import { setAsideReason } from '../model/inspection-texts.ts';
 import { useRenderer } from '../model/map-painting.ts';
 import { useInspection } from '../model/scene-context.tsx';
@@ -46,6 +47,8 @@ export function PlaceTab() {
   const mapMissing = useRenderer() === 'none';
   const { title, line } = getPlaceHeading(inspection);
   const loading = details.state === 'loading';
+  // Then the cards above say all that there is to say.
+  const isUnread = getFailedOperations(inspection).length === operationNames.length;
   const sentPhotos = record && getMembers(record.raw, 'properties').photos;
   const hasPhotos = Array.isArray(sentPhotos) && sentPhotos.length > 0;
   const photos = record && (
@@ -84,9 +87,9 @@ export function PlaceTab() {
         <Lazy part={ownPlace} given={{ ask, path: drawsInto }} instead={() => null} />
       )}
       {/* Without a map the list of what would be on it comes first. */}
-      {mapMissing && <ListTwin />}
+      {mapMissing && !isUnread && <ListTwin />}
       {mapMissing && picture}
-      <ArrivalLine />
+      {!isUnread && <ArrivalLine />}
       <div className="px-5 pb-4">
         <PlaceActions position={record?.position} />
       </div>
@@ -103,7 +106,7 @@ export function PlaceTab() {
       {record && <KnownParts raw={record.raw} icons={settled} />}
       <UnitsLine />
       {settled && !loading && <Lazy part={dataPart} given={{ record }} />}
-      {!mapMissing && <ListTwin />}
+      {!mapMissing && !isUnread && <ListTwin />}
     </>
   );
 }
