@@ -4,6 +4,7 @@ import type { Drawing, LabelMark } from '../features/inspect/model/drawing.ts';
 import type { Camera, ScreenPoint } from './camera.ts';
 import { markSpace } from './fit-options.ts';
 import { labelHeight, measurePlaceLabel, pointerHeight, stemLength } from './marks/place-label.ts';
+import type { ScreenBox } from './tower/tower-camera.ts';
 
 /** CSS pixels of the possible stems of a label, shortest first. */
 const stemLengths = [stemLength, 56, 84, 112];
@@ -13,13 +14,14 @@ type Stemmed = FeatureCollection<Point, Omit<LabelMark, 'stem'> & { readonly ste
 
 /**
  * Returns the labels with the lengths of their stems, in CSS pixels: each is so high that no sign of an entrance or of
- * parking is behind it, as far as there is room; without a camera, or on a roof, as low as possible.
+ * parking is behind it, and none of it behind the `button` on the map, as far as there is room; without a camera, or on a roof, as low as possible.
  */
 export function addStems(
   labels: Labels,
   { sources }: Drawing,
   camera: Camera | undefined,
   cover: Cover,
+  button: ScreenBox | undefined,
 ): Stemmed {
   const signs = [...sources.parking.features, ...sources.entrances.features];
   return {
@@ -32,7 +34,13 @@ export function addStems(
         !camera || !foot || height > 0
           ? shortest
           : getStemOver(
-              { foot, half: measurePlaceLabel(`${label}\n${subtitle}`) / 2, shortest, top: cover.top },
+              {
+                foot,
+                half: measurePlaceLabel(`${label}\n${subtitle}`) / 2,
+                shortest,
+                top: cover.top,
+                button,
+              },
               signs.map(({ geometry }) => getPoint(camera, geometry)),
             );
       return { ...feature, properties: { ...feature.properties, stem: length } };
@@ -53,18 +61,29 @@ type Label = {
   readonly shortest: number;
   /** What is above covers the map. */
   readonly top: number;
+  /** A control that floats over the map. */
+  readonly button?: ScreenBox | undefined;
 };
 
 /**
- * Returns the shortest stem on which a label covers no sign; the shortest of all where none does. All in CSS pixels.
+ * Returns the shortest stem on which a label is seen whole and covers no sign; where none does, the shortest on which it
+ * is seen. All in CSS pixels.
  */
-export function getStemOver({ foot, half, shortest, top }: Label, signs: readonly ScreenPoint[]): number {
+export function getStemOver(
+  { foot, half, shortest, top, button }: Label,
+  signs: readonly ScreenPoint[],
+): number {
+  const isBeside = !button || foot.x - half > button.right || foot.x + half < button.left;
   const near = signs.filter(({ x }) => Math.abs(x - foot.x) < half + markSpace);
   const lengths = [shortest, ...stemLengths.filter((length) => length > shortest)];
-  const clear = lengths.find((length) => {
+  const seen = lengths.filter((length) => {
+    const upper = foot.y - length - pointerHeight - labelHeight;
+    return upper >= top && (isBeside || upper > button.bottom || upper + labelHeight < button.top);
+  });
+  const clear = seen.find((length) => {
     const lower = foot.y - length - pointerHeight;
     const upper = lower - labelHeight;
-    return upper >= top && near.every(({ y }) => y < upper - markSpace || y > lower + markSpace);
+    return near.every(({ y }) => y < upper - markSpace || y > lower + markSpace);
   });
-  return clear ?? shortest;
+  return clear ?? seen[0] ?? shortest;
 }

@@ -23,7 +23,7 @@ import { useStageScale } from '../ui/viewport.ts';
 import { type BasemapLoading, useBasemapSource } from './basemap-source/use-basemap-source.ts';
 import type { MapGesture } from './click-actions.ts';
 import controlWords from './controls/controls.messages';
-import { FloorStack, useStackSpace } from './controls/floor-stack/floor-stack.tsx';
+import { FloorStack, type StackSpace, useStackSpace } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
 import { createLazyOverlay } from './lazy-overlay.tsx';
@@ -37,6 +37,7 @@ import { useSpot } from './spot/use-spot.ts';
 import { useStaging } from './stage/use-staging.ts';
 import { MapTools } from './tools/map-tools.tsx';
 import { type MapToolsState, useMapTools } from './tools/use-map-tools.ts';
+import type { ScreenBox } from './tower/tower-camera.ts';
 import { useMapController } from './use-map-controller.ts';
 import { useSceneCamera } from './use-scene-camera.ts';
 import { useSceneDrawn, useShownOverlays, useSyncMap } from './use-scene-drawn.ts';
@@ -69,7 +70,7 @@ const noPointing: PointingEvents = {
   onMenu: () => {},
 };
 
-const noRoom = { right: 0, top: 0 };
+const noRoom = { right: 0, top: 0, buttonEnd: 0 };
 
 /** The map as a region of the page: it shows the scene and turns clicks into selections. */
 export function MapView({ theme, cover, bare = false, hidden = false, onList }: Props) {
@@ -91,7 +92,8 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const room = showsFloors ? stackRoom : noRoom;
   const split = useSplitMap();
   const free = useFreeCover(cover, room.right, split);
-  const scene = useSceneDrawn(surface, own, free);
+  const button = useFloorButton(cover.top, room);
+  const scene = useSceneDrawn(surface, own, free, button);
   const { drawing, stack, stackPending } = scene;
   const spots = useSpot(surface, drawing, free);
   const tools = useMapTools(surface, free);
@@ -164,6 +166,14 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
         {spots.open && !onStage && <Chooser {...spots.open} cover={free} />}
       </Fragment>
     </section>
+  );
+}
+
+/** Returns the box of the floors' button on a phone; undefined without one. */
+function useFloorButton(above: number, { top, buttonEnd }: StackSpace): ScreenBox | undefined {
+  return useMemo(
+    () => (top > 0 ? { left: 0, top: above, right: buttonEnd, bottom: above + top } : undefined),
+    [above, top, buttonEnd],
   );
 }
 

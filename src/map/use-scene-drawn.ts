@@ -10,6 +10,7 @@ import { isOnStage } from '../state/address.ts';
 import { onHover } from '../state/interface/looked-at.ts';
 import type { MapController } from './map-controller.ts';
 import { useNames } from './names/use-names.ts';
+import type { ScreenBox } from './tower/tower-camera.ts';
 import { useStack } from './tower/use-tower-view.ts';
 import { useEvidence } from './use-evidence.ts';
 import { useCameraPose } from './use-map-controller.ts';
@@ -23,6 +24,7 @@ export function useSceneDrawn(
   surface: MapController | undefined,
   own: MapController | undefined,
   cover: Cover,
+  button?: ScreenBox,
 ) {
   const { inspection, connection } = useInspection();
   const { address, floor } = useSelection();
@@ -33,14 +35,16 @@ export function useSceneDrawn(
   );
   const { stack, stackPending } = useStack();
   const overlays = useOverlays(surface, drawing, stack);
-  const names = useNames(surface, drawing, stack, overlays, cover);
+  const names = useNames(surface, drawing, stack, overlays, cover, button);
   const evidence = useEvidence(own, cover);
   const stand = useCameraPose(surface);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands clear of what is seen from there
   const raised = useMemo(
     // Names are laid out next to the label at its position.
-    () => surface?.raise(overlays.label, drawing, names ? undefined : surface.camera, cover) ?? emptyOverlay,
-    [overlays.label, drawing, names, surface, cover, stand],
+    () =>
+      surface?.raise(overlays.label, drawing, names ? undefined : surface.camera, cover, button) ??
+      emptyOverlay,
+    [overlays.label, drawing, names, surface, cover, button, stand],
   );
   const label = useAsBefore(raised);
   const laid = useMemo(

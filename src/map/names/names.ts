@@ -45,6 +45,8 @@ export type NamesChoice = {
   /** The positions of the building and its label. */
   readonly overlays: Pick<Overlays, 'own' | 'label'>;
   readonly cover: Cover;
+  /** A control that floats over the map. */
+  readonly button?: ScreenBox | undefined;
 };
 
 /** A unit with the position of its name. */
@@ -101,7 +103,7 @@ export function layoutNames(camera: NamesCamera, choice: NamesChoice): UnitNames
       right: width - cover.right - margin,
       bottom: height - cover.bottom - margin,
     },
-    taken: getSigns(choice, seen),
+    taken: [...getSigns(choice, seen), ...(choice.button ? [choice.button] : [])],
   };
   const { placed, hasLabel } = placeNamesNextToLabels(named, around, formatLabels(choice, seen));
   const byRef = new Map(units.map((unit) => [unit.ref, unit]));

@@ -6,6 +6,7 @@ import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import type { Stack } from '../../features/inspect/model/stack.ts';
 import { useLazyCode } from '../../features/inspect/model/use-lazy-code.ts';
 import type { MapController } from '../map-controller.ts';
+import type { ScreenBox } from '../tower/tower-camera.ts';
 import { useCameraPose } from '../use-map-controller.ts';
 import type { UnitNames } from './names.ts';
 
@@ -20,6 +21,7 @@ export function useNames(
   stack: Stack | undefined,
   { own, label }: Overlays,
   cover: Cover,
+  button: ScreenBox | undefined,
 ): UnitNames | undefined {
   const { address, floor } = useSelection();
   const isOpen = (stack ? stack.drawn.openFloor : floor) !== undefined;
@@ -35,8 +37,9 @@ export function useNames(
             selected: address.sel,
             overlays: { ...(own && { own }), ...(label && { label }) },
             cover,
+            button,
           })
         : undefined,
-    [surface, isOpen, namesOf, stand, stack, drawing, address.sel, own, label, cover],
+    [surface, isOpen, namesOf, stand, stack, drawing, address.sel, own, label, cover, button],
   );
 }

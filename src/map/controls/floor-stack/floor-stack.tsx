@@ -9,11 +9,14 @@ import { useInspection, useSelection } from '../../../features/inspect/model/sce
 import { isOnStage } from '../../../state/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
-import { usePhone } from '../../../ui/viewport.ts';
+import { useMedia, usePhone } from '../../../ui/viewport.ts';
 import { RefList } from '../ref-list.tsx';
 import { FloorButton } from './floor-button.tsx';
 import { FloorRows } from './floor-rows.tsx';
 import styles from './floor-stack.module.css';
+
+/** CSS pixels from the left edge of a phone to the right one of the button: short, and with words. */
+const buttonEnd = { short: 64, long: 152 };
 
 /** CSS pixels that the strip takes at the right of the map and the button at the top of a phone's, each with a gap. */
 const stripRoom = 80;
@@ -25,13 +28,18 @@ const phoneColumns = 5;
 /** How much larger the strip is on the stage, as in the style sheet. */
 const stageStrip = 1.25;
 
-/** Returns what the stack covers of the map in CSS pixels. */
-export function useStackSpace(): { readonly right: number; readonly top: number } {
-  const { floors, address } = useSelection();
+/** In CSS pixels: what is covered at two sides, and where the button at the top ends, from the left. */
+export type StackSpace = { readonly right: number; readonly top: number; readonly buttonEnd: number };
+
+/** Returns what the stack covers of the map in CSS pixels: at two sides, and how far its button goes to the right. */
+export function useStackSpace(): StackSpace {
+  const { floors, floor, address } = useSelection();
   const phone = usePhone();
+  const isShort = useMedia('(max-height: 800px)') && floor === undefined && isChoice(floors);
   return {
     right: isChoice(floors) && !phone ? stripRoom * (isOnStage(address) ? stageStrip : 1) : 0,
     top: floors.length > 0 && phone ? buttonRoom : 0,
+    buttonEnd: buttonEnd[isShort ? 'short' : 'long'],
   };
 }
 
