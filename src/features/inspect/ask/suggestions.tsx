@@ -108,7 +108,7 @@ export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKi
       <div role="listbox" id={suggestionsId} aria-label={inspectWords.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (
           <a
-            className={`${styles.line} stack columns-last gap-x-3 items-baseline inherit undecorated rounded content-center px-2h hover`}
+            className={`${styles.line} stack columns-last gap-x-3 items-baseline break-anywhere inherit undecorated rounded content-center px-2h hover`}
             key={line.key}
             id={`${suggestionsId}-${index}`}
             role="option"
@@ -124,7 +124,7 @@ export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKi
             {line.place ? (
               <PlaceLine place={line.place} typed={text} from={parseCoordinate(text) ?? from} />
             ) : (
-              <b className="truncate medium">{askForText(literal)}</b>
+              <b className="medium">{askForText(literal)}</b>
             )}
           </a>
         ))}
@@ -200,16 +200,16 @@ function PlaceLine({ place, typed, from }: PlaceLineProps) {
   const metres = from && position && Math.round(getDistance(from, position));
   return (
     <>
-      <b className="truncate medium" dir="auto">
+      <b className="medium" dir="auto">
         {clipText(title || id)}
       </b>
       <span className="caption faint text-end">{getSource(place)}</span>
       {byId ? (
-        <code translate="no" className="code truncate quiet">
+        <code translate="no" className="code quiet">
           {clipText(id)}
         </code>
       ) : (
-        <span className="small truncate quiet" dir="auto">
+        <span className="small quiet" dir="auto">
           {address === title ? '' : clipText(address)}
         </span>
       )}
