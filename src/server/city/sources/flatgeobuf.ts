@@ -2,7 +2,8 @@ import { ByteBuffer } from 'flatbuffers';
 import { getErrorText } from '../../node/error-text.ts';
 import cityProgressWords from '../city.messages';
 import { ByteReader } from './byte-reader.ts';
-import { refuseProjection, refuseProjectionText } from './projection.ts';
+import type { ToDegrees } from './grids.ts';
+import { convertShape, readProjection } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
 
 /** https://github.com/flatgeobuf/flatgeobuf/tree/master/src/fbs */
@@ -18,6 +19,7 @@ type Header = {
   readonly columns: readonly Column[];
   readonly count: number;
   readonly nodeSize: number;
+  readonly toDegrees: ToDegrees | undefined;
 };
 
 /** Opens a FlatGeobuf, with or without its index. */
@@ -158,13 +160,13 @@ function root(bytes: Uint8Array): Table {
 function headerIn(table: Table, notes: Set<string>): Header {
   const crs = table.table(10);
   const [code, text] = [crs?.integer(1), crs?.text(4)];
-  if (code) refuseProjection(`${crs?.text(0) ?? 'EPSG'}:${code}`, notes);
-  else if (text) refuseProjectionText(text, notes);
+  const named = code ? `${crs?.text(0) ?? 'EPSG'}:${code}` : text;
   return {
     geometryType: table.byte(2),
     columns: table.tables(7).map((column) => ({ name: column.text(0) ?? '', type: column.byte(1) })),
     count: table.long(8),
     nodeSize: table.short(9, 16),
+    toDegrees: readProjection(named, notes, text),
   };
 }
 
@@ -173,7 +175,11 @@ function getRecord(number: number, feature: Table, header: Header): SourceRecord
   const own = feature.tables(2).map((column) => ({ name: column.text(0) ?? '', type: column.byte(1) }));
   const columns = own.length > 0 ? own : header.columns;
   const geometry = shape && getGeometry(shape, header.geometryType);
-  return { number, fields: getFields(feature.bytes(1), columns), geometry };
+  return {
+    number,
+    fields: getFields(feature.bytes(1), columns),
+    geometry: convertShape(geometry, header.toDegrees),
+  };
 }
 
 function getGeometry(shape: Table, headerType: number): unknown {

@@ -3,7 +3,8 @@ import { isJsonObject } from '../../../spec/geojson.ts';
 import { decodeUtf8, LineCutter } from '../../node/lines-of.ts';
 import cityProgressWords from '../city.messages';
 import { parseExactly, readJsonParts } from './exact-json.ts';
-import { refuseProjection } from './projection.ts';
+import type { ToDegrees } from './grids.ts';
+import { convertShape, readProjection } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
 
 const format = 'GeoJSON';
@@ -37,19 +38,23 @@ async function* readCollection(path: string, notes: Set<string>): AsyncGenerator
   let count = 0;
   let isCollection = false;
   let crs: unknown;
+  let isRead = false;
   const take = (key: unknown, value: unknown) => {
     if (key === 'type') isCollection = value === 'FeatureCollection';
     else if (key === 'crs') crs = value;
     else records.push(getFeature(++count, value));
   };
-  const { brokenAfter, cutAfter, notA } = cityProgressWords.sources;
+  const { brokenAfter, cutAfter, notA, projection } = cityProgressWords.sources;
   const damage = {
     broken: (why: string) => new UnusableFile(brokenAfter({ count, why })),
     cut: () => new UnusableFile(cutAfter({ count })),
   };
   for await (const at of readJsonParts(path, ['$.type', '$.crs', '$.features.*'], take, damage)) {
-    refuseProjection(getName(crs), notes);
-    yield { records, at };
+    const toDegrees = readProjection(getName(crs), notes);
+    // Named after features that were taken for degrees.
+    if (toDegrees && isRead) throw new UnusableFile(projection({ found: String(getName(crs)) }));
+    isRead ||= !toDegrees && records.length > 0;
+    yield { records: records.map((record) => convertRecord(record, toDegrees)), at };
     records = [];
   }
   if (!isCollection) throw new UnusableFile(notA({ format: 'GeoJSON FeatureCollection' }));
@@ -104,6 +109,11 @@ function getFeature(number: number, value: unknown): SourceRecord {
   const fields = isJsonObject(properties) ? properties : {};
   // A feature's own id is a column like any other, as in a list: the meaning of the columns decides.
   return { number, fields: 'id' in fields || id === undefined ? fields : { ...fields, id }, geometry, id };
+}
+
+function convertRecord(record: SourceRecord, toDegrees: ToDegrees | undefined): SourceRecord {
+  if (!toDegrees || !('fields' in record)) return record;
+  return { ...record, geometry: convertShape(record.geometry, toDegrees) };
 }
 
 const getObject: GetRecord = (number, value) =>

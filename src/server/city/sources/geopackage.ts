@@ -2,19 +2,26 @@ import { statSync } from 'node:fs';
 import listsWords from '../../../domain/words/lists.messages';
 import { sqliteLibrary } from '../../engine/sqlite-library.js';
 import cityProgressWords from '../city.messages';
-import { refuseProjection } from './projection.ts';
+import { convertShape, readProjection } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
 import { parseWellKnownShape } from './well-known.ts';
 
 const portion = 1000;
 
 type Database = InstanceType<Awaited<ReturnType<typeof sqliteLibrary>>>;
-type Layer = { readonly name: string; readonly shapes: string | undefined; readonly crs: string | undefined };
+type Layer = {
+  readonly name: string;
+  readonly shapes: string | undefined;
+  readonly crs: string | undefined;
+  /** The description of `crs` in well-known text. */
+  readonly definition: string | undefined;
+};
 
 /** Layers with rows in OGC 12-128, and the column and reference system of their shapes. */
 const layersQuery = `
   SELECT contents.table_name AS name, shapes.column_name AS shapes,
-    systems.organization || ':' || systems.organization_coordsys_id AS crs
+    systems.organization || ':' || systems.organization_coordsys_id AS crs,
+    systems.definition AS definition
   FROM gpkg_contents AS contents
   LEFT JOIN gpkg_geometry_columns AS shapes ON shapes.table_name = contents.table_name
   LEFT JOIN gpkg_spatial_ref_sys AS systems ON systems.srs_id = shapes.srs_id AND shapes.srs_id <> 0
@@ -27,10 +34,9 @@ const layersQuery = `
 export async function openGeoPackage(path: string, named: string | undefined): Promise<Source> {
   const Library = await sqliteLibrary();
   const open = () => new Library(path, { readOnly: true });
-  const { shapes, name, crs } = findLayer(open, named);
+  const layer = findLayer(open, named);
   const notes = new Set<string>();
-  const hasGeometry = shapes !== undefined;
-  const layer = { name, shapes, crs };
+  const hasGeometry = layer.shapes !== undefined;
   return {
     format: 'GeoPackage',
     counted: 'row',
@@ -58,10 +64,11 @@ function listLayers(database: Database): Layer[] {
   return database
     .prepare(layersQuery)
     .all()
-    .map(({ name, shapes, crs }) => ({
+    .map(({ name, shapes, crs, definition }) => ({
       name: String(name),
-      shapes: typeof shapes === 'string' ? shapes : undefined,
-      crs: typeof crs === 'string' ? crs : undefined,
+      shapes: asText(shapes),
+      crs: asText(crs),
+      definition: asText(definition),
     }))
     .filter(({ name }) => database.prepare(`SELECT 1 FROM ${quote(name)} LIMIT 1`).get());
 }
@@ -69,10 +76,10 @@ function listLayers(database: Database): Layer[] {
 async function* readLayer(
   path: string,
   open: () => Database,
-  { name, shapes, crs }: Layer,
+  { name, shapes, crs, definition }: Layer,
   notes: Set<string>,
 ): AsyncGenerator<SourcePiece> {
-  refuseProjection(crs, notes);
+  const toDegrees = readProjection(crs, notes, definition);
   const { size } = statSync(path);
   const database = open();
   try {
@@ -82,7 +89,8 @@ async function* readLayer(
     let records: SourceRecord[] = [];
     let number = 0;
     for (const row of statement.iterate()) {
-      const { fields, geometry } = readRow(row, shapes, notes);
+      const { fields, shape } = readRow(row, shapes, notes);
+      const geometry = convertShape(shape, toDegrees);
       records.push({ number: ++number, fields, ...(shapes !== undefined && { geometry }) });
       if (records.length < portion) continue;
       yield { records, at: Math.round((size * number) / all) };
@@ -100,7 +108,7 @@ function readRow(row: Readonly<Record<string, unknown>>, shapes: string | undefi
   const fields: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row))
     if (column !== shapes) fields[column] = typeof value === 'bigint' ? value.toString() : value;
-  return { fields, geometry: shapes === undefined ? undefined : readBlob(row[shapes], notes) };
+  return { fields, shape: shapes === undefined ? undefined : readBlob(row[shapes], notes) };
 }
 
 /** Bytes of the box in a blob, by its kind in the flags. */
@@ -132,5 +140,7 @@ function asUnusable(error: unknown): unknown {
   const isOfSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
   return isOfSqlite ? new UnusableFile(cityProgressWords.sources.broken({ why: error.message })) : error;
 }
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

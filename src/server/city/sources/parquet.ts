@@ -3,7 +3,8 @@ import { compressors } from 'hyparquet-compressors';
 import { isJsonObject, type JsonObject } from '../../../spec/geojson.ts';
 import { getErrorText } from '../../node/error-text.ts';
 import cityProgressWords from '../city.messages';
-import { refuseProjection } from './projection.ts';
+import type { ToDegrees } from './grids.ts';
+import { convertShape, readProjection } from './projection.ts';
 import { type Source, type SourcePiece, UnusableFile } from './source.ts';
 
 /** Opens Parquet, with a column of shapes (GeoParquet) or with columns of degrees. Throws UnusableFile. */
@@ -11,7 +12,7 @@ export async function openParquet(path: string): Promise<Source> {
   const file = await asyncBufferFromFile(path);
   const metadata = await soundly(() => parquetMetadataAsync(file));
   const notes = new Set<string>();
-  const shapes = shapeColumn(metadata, notes);
+  const { column: shapes, toDegrees } = findShapes(metadata, notes);
   const open = { file, metadata, compressors, utf8: false };
   const unread = new Map<string, string>();
   const read = async function* (wanted?: ReadonlySet<string>): AsyncGenerator<SourcePiece> {
@@ -27,7 +28,8 @@ export async function openParquet(path: string): Promise<Source> {
         if (!wanted || wanted.has(column)) notes.add(cityProgressWords.sources.columnUnread({ column, why }));
       const rows = await soundly(() => parquetReadObjects({ ...open, columns, rowStart: from, rowEnd: to }));
       const records = rows.map((row, index) => {
-        const { [shapes ?? '']: geometry, ...fields } = row;
+        const { [shapes ?? '']: shape, ...fields } = row;
+        const geometry = convertShape(shape, toDegrees);
         return { number: from + index + 1, fields: mapValues(fields, withTexts), geometry };
       });
       from = to;
@@ -94,11 +96,11 @@ function textIn(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the column of shapes; undefined for a table without one. */
-function shapeColumn(
+/** Returns the column of shapes, undefined for a table without one, and how they become degrees where they are not. */
+function findShapes(
   { schema, key_value_metadata: pairs }: FileMetaData,
   notes: Set<string>,
-): string | undefined {
+): { readonly column: string | undefined; readonly toDegrees: ToDegrees | undefined } {
   const named = primaryColumn(pairs?.find(({ key }) => key === 'geo')?.value);
   const shapes = schema.filter(
     ({ logical_type: type }) => type?.type === 'GEOMETRY' || type?.type === 'GEOGRAPHY',
@@ -107,8 +109,8 @@ function shapeColumn(
   if (named !== undefined && column?.name !== named)
     throw new UnusableFile(cityProgressWords.sources.encoding({ column: named }));
   const type = column?.logical_type;
-  if (type && 'crs' in type) refuseProjection(type.crs, notes);
-  return column?.name;
+  const crs = type && 'crs' in type ? type.crs : undefined;
+  return { column: column?.name, toDegrees: readProjection(crs, notes) };
 }
 
 function primaryColumn(geo: string | undefined): string | undefined {

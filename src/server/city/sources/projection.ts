@@ -1,80 +1,117 @@
-import { isJsonObject } from '../../../spec/geojson.ts';
+import { isJsonObject, type JsonObject } from '../../../spec/geojson.ts';
 import cityProgressWords from '../city.messages';
+import { getConversion, nearName, type ToDegrees, wgsName } from './grids.ts';
 import { UnusableFile } from './source.ts';
 
 /** Codes for WGS 84 in degrees, in 2D and 3D, and for its realizations. */
-const wgs84 = '4326 4979 104199 9053 9054 9055 9056 9057 9755 10606'.split(' ');
+const wgs84 = 'CRS84 CRS84h 4326 4979 104199 9053 9054 9055 9056 9057 9755 10606'.split(' ');
 
 /**
  * Codes for degrees within some two metres of WGS 84: ETRS89, NAD83 and its CSRS and 2011, GDA94, GDA2020, NZGD2000,
- * JGD2000, JGD2011, SIRGAS 2000, CGCS2000, Hartebeesthoek94.
+ * JGD2000, JGD2011, SIRGAS 2000, CGCS2000, Hartebeesthoek94, RGF93, SWEREF99.
  */
-const near = 'CRS83 4258 4937 4269 4617 6318 4283 7844 4167 4612 6668 4674 4490 4148'.split(' ');
-
-/** Names of the same, in well-known text and older files. */
-const wgsName = /^(GCS_|D_)?(WGS[_ ]?(19)?84|World[_ ]Geodetic[_ ]System[_ ]1984)\b/i;
-const nearName =
-  /^(GCS_|D_)?(ETRS[_ ]?(19)?89|ETRF|European[_ ]Terrestrial|NAD[_ ]?(19)?83|North[_ ]American[_ ](Datum[_ ])?1983|GDA[_ ]?(19)?94|GDA[_ ]?2020|Geocentric[_ ]Datum[_ ]of[_ ]Australia|NZGD[_ ]?2000|JGD[_ ]?20(00|11)|SIRGAS[_ ]?2000|CGCS[_ ]?2000|China[_ ]2000|Hartebeesthoek)/i;
+const near = 'CRS83 4258 4937 4269 4617 6318 4283 7844 4167 4612 6668 4674 4490 4148 4171 4619'.split(' ');
 
 /** A name that begins with a datum but has coordinates in metres. */
 const inMetres = /\/|utm|zone|merc|lambert|gauss|grid|\btm\b/i;
 
+/** What a file says of its reference system. */
+type Described = {
+  readonly name: string;
+  readonly code?: string | undefined;
+  readonly datum: string;
+  readonly isDegrees: boolean;
+  /** Well-known text or PROJJSON; undefined where only a code or a name is given. */
+  readonly description?: string | object;
+};
+
 /**
- * Throws UnusableFile for a projection other than WGS 84 in degrees, or near it, which is added to `notes`; undefined
- * means WGS 84.
+ * Returns how the positions of a file become degrees of WGS 84; undefined where they are. `text` is a code, a name,
+ * well-known text or PROJJSON; none means WGS 84. Says in `notes` what is not WGS 84 itself. Throws UnusableFile for a
+ * system that is not known to be read right. `wellKnown`: the text that a file has beside a code.
  */
-export function refuseProjection(text: string | undefined, notes: Set<string>): void {
+export function readProjection(
+  text: string | undefined,
+  notes: Set<string>,
+  wellKnown?: string,
+): ToDegrees | undefined {
   const crs = text?.trim();
-  if (crs === undefined || crs === '') return;
-  if (crs.startsWith('{')) refuseJson(crs, notes);
-  else if (/^\w+\s*\[/.test(crs)) refuseProjectionText(crs, notes);
-  else if (!/(^|\W)CRS:?84h?$/i.test(crs) && !isNamed(crs, wgsName))
-    judge(/(?:EPSG|ESRI|OGC)\W(?:.*\W)?(\d+|CRS83)$/i.exec(crs)?.[1], crs, notes);
+  if (crs === undefined || crs === '') return undefined;
+  const said = describe(crs);
+  const { name, code, datum, isDegrees } = said;
+  const found = name.slice(0, 80);
+  const is = (codes: readonly string[], names: RegExp) =>
+    code === undefined ? isDegrees && (names.test(name) || names.test(datum)) : codes.includes(code);
+  if (is(wgs84, wgsName)) return undefined;
+  if (is(near, nearName)) {
+    notes.add(cityProgressWords.sources.nearDatum({ found }));
+    return undefined;
+  }
+  const conversion =
+    getConversion(said) ?? (isText(wellKnown) ? getConversion(describe(wellKnown)) : undefined);
+  if (!conversion) throw new UnusableFile(cityProgressWords.sources.projection({ found }));
+  const { within, toDegrees } = conversion;
+  const { converted, convertedNearly } = cityProgressWords.sources;
+  notes.add(within === 0 ? converted({ found }) : convertedNearly({ found, metres: String(within) }));
+  return toDegrees;
 }
 
-/** Throws UnusableFile for a projection in well-known text, such as a `.prj`, as `refuseProjection` does. */
-export function refuseProjectionText(text: string, notes: Set<string>): void {
+/** Returns a shape of GeoJSON in degrees; any other value as it is. */
+export function convertShape(shape: unknown, toDegrees: ToDegrees | undefined): unknown {
+  if (!toDegrees || !isJsonObject(shape) || !('coordinates' in shape)) return shape;
+  return { ...shape, coordinates: convertPositions(shape.coordinates, toDegrees) };
+}
+
+function convertPositions(value: unknown, toDegrees: ToDegrees): unknown {
+  if (!Array.isArray(value)) return value;
+  const [x, y] = value;
+  if (Array.isArray(x)) return value.map((inner) => convertPositions(inner, toDegrees));
+  // Of JSON, a number with noughts at its end is a text.
+  return value.length < 2 ? value : toDegrees([Number(x), Number(y)]);
+}
+
+const isText = (text: string | undefined): text is string => /^\s*\w+\s*\[/.test(text ?? '');
+
+function describe(crs: string): Described {
+  if (crs.startsWith('{')) return describeJson(crs);
+  if (isText(crs)) return describeText(crs);
+  const code = /(?:EPSG|ESRI|OGC)\W(?:.*\W)?(\d+|CRS8[34]h?)$/i.exec(crs)?.[1];
+  const isWgs = /(^|\W)CRS:?84h?$/i.test(crs);
+  return { name: crs, code: isWgs ? 'CRS84' : code, datum: '', isDegrees: !inMetres.test(crs) };
+}
+
+/** Well-known text, such as a `.prj`. */
+function describeText(text: string): Described {
   const [, keyword = '', name = ''] = /^\s*(\w+)\s*\[\s*"([^"]*)"/.exec(text) ?? [];
   const datum = /(?:DATUM|ENSEMBLE)\s*\[\s*"([^"]*)"/i.exec(text)?.[1] ?? '';
-  const names = [name, datum];
   const isDegrees = /^GEO(GCS|GCRS|DCRS|GRAPHICCRS|DETICCRS)$/i.test(keyword);
-  if (isDegrees && names.some((each) => wgsName.test(each))) return;
-  if (isDegrees && names.some((each) => nearName.test(each)))
-    notes.add(cityProgressWords.sources.nearDatum({ found: name }));
-  else refuse(name || text);
+  return { name: name || text, datum, isDegrees, description: text };
 }
 
-/** PROJJSON, as in Parquet: the code of its authority, else its name. */
-function refuseJson(text: string, notes: Set<string>): void {
-  const crs = parsed(text);
-  const name = isJsonObject(crs) && typeof crs.name === 'string' ? crs.name : text;
-  const id = isJsonObject(crs) ? crs.id : undefined;
-  const [authority, code] = isJsonObject(id) ? [String(id.authority), String(id.code)] : ['', ''];
-  if (/^OGC$/i.test(authority) && /^CRS84h?$/i.test(code)) return;
-  const isDegrees = isJsonObject(crs) && crs.type === 'GeographicCRS';
-  if (!id && isDegrees && wgsName.test(name)) return;
-  if (isJsonObject(crs) && crs.type === 'ProjectedCRS') refuse(name);
-  judge(/^(?:EPSG|ESRI|OGC)$/i.test(authority) ? code : undefined, name, notes);
+/** PROJJSON, as in Parquet. */
+function describeJson(text: string): Described {
+  const crs = parse(text);
+  if (!isJsonObject(crs)) return { name: text, datum: '', isDegrees: false };
+  const { id, name, type, base_crs: base } = crs;
+  const isKnown = isJsonObject(id) && /^(EPSG|ESRI|OGC)$/i.test(String(id.authority));
+  return {
+    name: typeof name === 'string' ? name : text,
+    code: isKnown ? String(id.code) : undefined,
+    datum: getDatum(isJsonObject(base) ? base : crs),
+    isDegrees: type === 'GeographicCRS' && !isJsonObject(id),
+    description: crs,
+  };
 }
 
-function parsed(text: string): unknown {
+function getDatum({ datum, datum_ensemble: ensemble }: JsonObject): string {
+  const found = isJsonObject(datum) ? datum : ensemble;
+  return isJsonObject(found) && typeof found.name === 'string' ? found.name : '';
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-const isNamed = (name: string, datum: RegExp) => datum.test(name) && !inMetres.test(name);
-
-function judge(code: string | undefined, name: string, notes: Set<string>): void {
-  if (code !== undefined && wgs84.includes(code)) return;
-  const isNear = code === undefined ? isNamed(name, nearName) : near.includes(code);
-  if (isNear) notes.add(cityProgressWords.sources.nearDatum({ found: name }));
-  else refuse(name);
-}
-
-/** Names the projection without its whole description. */
-function refuse(found: string): never {
-  throw new UnusableFile(cityProgressWords.sources.projection({ found: found.slice(0, 80) }));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import cityProgressWords from '../city.messages';
 import { ByteReader } from './byte-reader.ts';
 import { DbfReader } from './dbf.ts';
-import { refuseProjectionText } from './projection.ts';
+import { convertShape, readProjection } from './projection.ts';
 import { type Source, type SourcePiece, type SourceRecord, UnusableFile } from './source.ts';
 
 const headerBytes = 100;
@@ -19,8 +19,7 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
   const beside = (ending: string) =>
     path.replace(/\.shp$/i, (own) => (own === '.SHP' ? ending.toUpperCase() : ending));
   const textOf = (ending: string) => readFile(beside(ending), 'utf8').catch(() => undefined);
-  const projection = await textOf('.prj');
-  if (projection !== undefined) refuseProjectionText(projection, notes);
+  const toDegrees = readProjection(await textOf('.prj'), notes);
   const shapes = await ByteReader.open(path);
   let table: DbfReader | undefined;
   try {
@@ -32,7 +31,8 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
     yield { records, at: 0, columns: table?.names ?? [] };
     while (shapes.at < length) {
       const words = (await shapes.take(8)).readInt32BE(4);
-      const geometry = geometryIn(await shapes.take(Math.max(0, words * 2)));
+      const shape = geometryIn(await shapes.take(Math.max(0, words * 2)));
+      const geometry = convertShape(shape, toDegrees);
       const fields = await table?.next();
       number++;
       if (fields !== 'deleted') records.push({ number, fields: fields ?? {}, geometry });

@@ -120,8 +120,8 @@ test('a layer of a GeoPackage is read, with or without boxes', async () => {
   await expect(readFiles({ 'a.gpkg': two }, undefined, 'x')).rejects.toThrow(
     /no layer x\. It has: mills, yards/,
   );
-  const metres = await createGeoPackage([{ name: 'a', places: [mill], epsg: 3857 }]);
-  await expect(readFiles({ 'a.gpkg': metres })).rejects.toThrow(/its coordinates are in EPSG:3857/);
+  const other = await createGeoPackage([{ name: 'a', places: [mill], epsg: 4267 }]);
+  await expect(readFiles({ 'a.gpkg': other })).rejects.toThrow(/its coordinates are in EPSG:4267/);
   await expect(readFiles({ 'a.gpkg': await createDatabase() })).rejects.toThrow(listsWords.foreign.database);
   await expect(readFiles({ 'a.gpkg': one.subarray(0, 5000) })).rejects.toThrow(/^it is damaged \(/);
 });

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../spec/geojson.ts';
-import { refuseProjection } from './projection.ts';
+import type { ToDegrees } from './grids.ts';
+import { convertShape, readProjection } from './projection.ts';
 
 /** Names of columns of shapes, used where the file does not mark them. */
 const shapeNames = /^(wkb_|the_)?(geom(etry)?|shape|wkb|wkt|wkt_geom|geog(raphy)?)$/i;
@@ -54,7 +55,7 @@ export function parseWellKnownShape(value: unknown, notes: Set<string>): unknown
 function shapeInText(text: string, notes: Set<string>): unknown {
   const [, code, name = '', body = ''] =
     /^(?:SRID=(\d{1,6});)?\s*([A-Z]+)\s*(?:Z|M|ZM)?\s*(\(.*\)|EMPTY)\s*$/is.exec(text) ?? [];
-  if (code !== undefined && code !== '0') refuseProjection(`EPSG:${code}`, notes);
+  const toDegrees = code === undefined || code === '0' ? undefined : readProjection(`EPSG:${code}`, notes);
   const type = types.find((each) => each.toUpperCase() === name.toUpperCase());
   if (type === undefined || type === '' || body === 'EMPTY') return { type: '' };
   // Some writers leave out the brackets around each point of a multipoint.
@@ -63,8 +64,9 @@ function shapeInText(text: string, notes: Set<string>): unknown {
     .replaceAll('(', '[')
     .replaceAll(')', ']');
   const coordinates = listIn(numbers);
-  if (type === 'Point') return { type, coordinates: coordinates[0] };
-  return { type, coordinates: type === 'MultiPoint' ? coordinates.map(unwrapped) : coordinates };
+  const inFile =
+    type === 'Point' ? coordinates[0] : type === 'MultiPoint' ? coordinates.map(unwrapped) : coordinates;
+  return convertShape({ type, coordinates: inFile }, toDegrees);
 }
 
 const unwrapped = (point: unknown) => (Array.isArray(point) && Array.isArray(point[0]) ? point[0] : point);
@@ -83,6 +85,7 @@ class WkbReader {
   readonly #view: DataView;
   readonly #notes: Set<string>;
   #at = 0;
+  #toDegrees: ToDegrees | undefined;
 
   constructor(bytes: Uint8Array, notes: Set<string>) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -93,7 +96,7 @@ class WkbReader {
     const isLittle = this.#view.getUint8(this.#at++) === 1;
     const head = this.#count(isLittle);
     const code = head & 0x20000000 ? this.#count(isLittle) : 0;
-    if (code !== 0) refuseProjection(`EPSG:${code}`, this.#notes);
+    if (code !== 0) this.#toDegrees = readProjection(`EPSG:${code}`, this.#notes);
     const kind = head & 0x0fffffff;
     const more = Math.floor(kind / 1000);
     const isHigh = (head & 0x80000000) !== 0 || more === 1 || more === 3;
@@ -105,7 +108,10 @@ class WkbReader {
       if (length > this.#view.byteLength) throw new RangeError();
       return Array.from({ length }, read);
     };
-    const position = () => Array.from({ length: width }, () => this.#number(isLittle)).slice(0, 2);
+    const position = () => {
+      const [x = Number.NaN, y = Number.NaN] = Array.from({ length: width }, () => this.#number(isLittle));
+      return this.#toDegrees?.([x, y]) ?? [x, y];
+    };
     if (type === 'Point') return { type, coordinates: position() };
     if (type === 'Polygon') return { type, coordinates: list(() => list(position)) };
     if (type === 'MultiPoint' || type === 'MultiPolygon')

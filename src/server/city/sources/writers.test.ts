@@ -199,11 +199,11 @@ test.each([
 });
 
 test.each([
-  ['EPSG:3857', 'EPSG:3857'],
+  ['EPSG:4267', 'EPSG:4267'],
   ['WGS 84 / UTM zone 42N', 'WGS 84 / UTM zone 42N'],
   ['ETRS89 / LAEA Europe', 'ETRS89 / LAEA Europe'],
   ['urn:ogc:def:crs:EPSG::14326', 'EPSG::14326'],
-  [projjson('EPSG', 3857, 'Web Mercator'), 'in Web Mercator;'],
+  [projjson('EPSG', 4267, 'NAD27'), 'in NAD27;'],
   ['PROJCRS["UTM 42N",BASEGEOGCRS["WGS 84",DATUM["World Geodetic System 1984"]]]', 'in UTM 42N;'],
   ['GEOGCS["Pulkovo 1942",DATUM["Pulkovo_1942",TOWGS84[1,2,3]]]', 'in Pulkovo 1942;'],
 ])('%s is refused by its name', async (crs, words) => {
