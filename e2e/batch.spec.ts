@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
 import { speakerHeader } from '../src/spec/answer.ts';
 import { type App, expect, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
 
 const index: { id: string; kind: string }[] = JSON.parse(
   readFileSync(new URL('../src/server/service/samples/index.json', import.meta.url), 'utf8'),
@@ -31,6 +32,24 @@ test('a batch goes on after a reload with exactly the rest, and without a loss a
     if (held && asked.length >= 4) return;
     asked.push(id);
     await route.continue();
+  });
+  await test.step('a list without ids finds them, an unsure one is chosen by key, and nothing is asked before', async () => {
+    const { page } = app;
+    await app.open('/?page=review&basemap=blank');
+    await page
+      .getByRole('textbox', { name: 'Ids' })
+      .fill('Label;Address\nNorth;Dostyk 5, Astana\nFar;Dostyk 5/2, Montevideo');
+    await app.button('Find ids').click();
+    await page
+      .getByRole('group', { name: /Montevideo/ })
+      .getByRole('radio')
+      .first()
+      .press('Space');
+    await expect(page.getByText('2 found, 0 to choose, 0 without a match')).toBeVisible();
+    expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
+    await app.button('Use 2 ids').click();
+    await expect(page.locator('[data-rows="2"]')).toBeVisible();
+    expect(asked).toEqual([]);
   });
   await test.step('a list of strange columns asks which is the id, and keeps what is picked', async () => {
     const { page } = app;

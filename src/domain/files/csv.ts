@@ -142,11 +142,15 @@ export function formatMatchHead(): string {
 
 /**
  * Returns a row of a list with the id that was found for it. Where several places are offered, or the best is not sure,
- * the id stays empty and `candidates` has them, a line each.
+ * the id stays empty and `candidates` has them, a line each. `chosen` is a person's choice: one of them, or null for
+ * none. Without a match the row was not searched.
  */
-export function formatMatchRow(row: ListRow, { state, candidates }: RowMatch): string {
-  const [best] = candidates;
-  const pair = state === 'taken' && best ? { ...row, id: best.place.id, kind: best.place.kind } : row;
+export function formatMatchRow(row: ListRow, match?: RowMatch, chosen?: MatchCandidate | null): string {
+  const { candidates = [] } = match ?? {};
+  const state = chosen === undefined ? match?.state : chosen ? 'chosen' : 'none';
+  const best = chosen === undefined ? candidates[0] : chosen;
+  const hasId = state === 'taken' || state === 'chosen';
+  const pair = hasId && best ? { ...row, id: best.place.id, kind: best.place.kind } : row;
   return formatCells(
     [
       ...Object.values(listColumns).map((read) => read(pair)),

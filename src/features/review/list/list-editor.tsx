@@ -1,28 +1,26 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
-import { formatShare, formatSize } from '../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
 import type { ListNote } from '../../../domain/lists/list-notes.ts';
 import type { ListFault, ListReading } from '../../../domain/lists/read-list.ts';
-import type { ColumnFields } from '../../../domain/lists/records.ts';
+import type { ColumnFields, ListField } from '../../../domain/lists/records.ts';
 import type { Share } from '../../../domain/runs/list-part.ts';
 import generalWords from '../../../domain/words/general.messages';
-import listsWords from '../../../domain/words/lists.messages';
-import { noteText, sheetNotes, sheetProblemText } from '../../../domain/words/lists.ts';
+import { noteText, sheetNotes } from '../../../domain/words/lists.ts';
 import type { ListRow } from '../../../spec/batch.ts';
-import { fileLimits, mostRows } from '../../../spec/file-limits.ts';
 import { longestId } from '../../../spec/operations.ts';
-import { Button } from '../../../ui/button.tsx';
+import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { ColumnMapper, getRememberedColumns, rememberColumns } from './column-mapper.tsx';
 import { DivideFold } from './divide-fold.tsx';
 import listWords from './list.messages';
 import styles from './list-editor.module.css';
 import { ListSourceBox } from './list-source-box.tsx';
+import { ReadingLine } from './reading-line.tsx';
 import { hasSamples } from './run-connection.ts';
 import { ShareNote, useRowsOfShare } from './share-note.tsx';
 import { StartForm } from './start-form.tsx';
-import { type ListSource, type NotRead, type SheetFacts, useListReading } from './use-list-reading.ts';
+import { type ListSource, type SheetFacts, useListReading } from './use-list-reading.ts';
 
 type Props = {
   /** A file from the queue. */
@@ -37,6 +35,8 @@ type Props = {
 };
 
 const noRows: readonly ListRow[] = [];
+
+const idFinder = createLazyPart(async () => (await import('../match/id-finder.tsx')).IdFinder);
 
 /** The reader's choices for the columns; the rest is guessed. */
 type Mapping = { readonly fields?: ColumnFields; readonly header?: boolean };
@@ -78,24 +78,17 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
     rememberColumns(reading, next);
   };
 
+  const counted = useRef<HTMLDivElement>(null);
+  const takeFound = (list: File) => {
+    take(list);
+    counted.current?.focus();
+  };
+
   return (
     <>
       {share && !size && <ShareNote share={share} size={undefined} onWhole={onWhole} />}
       <ListSourceBox source={source} onSource={take} offersSamples={hasSamples(connection)} />
-      {state.state === 'reading' && (
-        <p className={`${styles.reading} row wrap gap-1h gap-x-3h small tabular`} role="status">
-          <progress max={state.total} value={state.read} aria-label={listWords.ids} />
-          {listWords.reading({ percent: getPercent(state.read, state.total) })}
-          <Button look="quiet" onClick={() => take('')}>
-            {generalWords.cancel}
-          </Button>
-        </p>
-      )}
-      {state.state === 'failed' && (
-        <p role="alert" className="small error">
-          {notReadText(state.why, source)}
-        </p>
-      )}
+      <ReadingLine state={state} source={source} onCancel={() => take('')} />
       {reading && (
         <>
           {shown.state === 'read' && shown.sheet && <SheetLine {...shown.sheet} onChoose={chooseSheet} />}
@@ -109,7 +102,15 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
               onHeader={(header) => setMapping({ ...mapping, header })}
             />
           )}
+          {reading.leftOut.noId > 0 && fields.some(isOfPlace) && (
+            <Lazy
+              part={idFinder}
+              given={{ reading, source, sheet, options, connection, onFound: takeFound }}
+            />
+          )}
           <div
+            ref={counted}
+            tabIndex={-1}
             className="row wrap gap-1h gap-x-3h small tabular"
             data-rows={reading.rows.length}
             data-faults={reading.faultCount}
@@ -134,6 +135,11 @@ export function ListEditor({ first, share, connection, onWhole, onRun, onReport 
       )}
     </>
   );
+}
+
+/** Returns true for what a place without an id can be searched by. */
+function isOfPlace(field: ListField | undefined): boolean {
+  return field === 'expected_address' || field === 'expected_position' || field === 'expected_lat';
 }
 
 /** Of a workbook: which of its sheets is read, and what is hidden in it. */
@@ -168,11 +174,6 @@ function SheetLine({
 /** A report of a list is a page. */
 export function isReport({ name }: File): boolean {
   return /\.html?$/i.test(name);
-}
-
-/** Returns how much of a list is read: `40%`. */
-function getPercent(read: number, total: number): string {
-  return formatShare(Math.floor((100 * read) / Math.max(1, total)) / 100);
 }
 
 /** How many rows are not asked, and why; while the id is unknown, only that. */
@@ -221,25 +222,6 @@ function isWarning(what: ListNote['what']): boolean {
     what === 'assumed-order' ||
     what === 'bracket-order'
   );
-}
-
-function notReadText(why: NotRead, source: ListSource): string {
-  switch (why.what) {
-    case 'unreadable':
-      return listWords.readFailed;
-    case 'foreign':
-      return listsWords.foreign[why.file];
-    case 'sheet':
-      return sheetProblemText(why.problem);
-    case 'beyond': {
-      const name = source instanceof File ? source.name : listWords.pasted;
-      return listWords.beyond[why.limit]({
-        name: isolate(clipText(name)),
-        size: formatSize(fileLimits.list),
-        most: mostRows,
-      });
-    }
-  }
 }
 
 /** Maximum number of faults shown one by one. */
