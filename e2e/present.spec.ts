@@ -37,7 +37,7 @@ test('a playlist is made by keys alone, from Inspect to its order, and a reload 
     await command(app, 'Present');
     await expect(facesOf(app)).toHaveCount(2);
     await expect(titlesOf(app)).toHaveText(['Northern Lights 1', 'Khan Shatyr']);
-    await expect(stepsOf(app).getByRole('listitem').first()).toContainText('Floor 12');
+    await expect(stepsOf(app).getByRole('listitem').first()).toContainText('12th floor');
   });
   await test.step('a title and a caption are typed, and told as saved', async () => {
     await facesOf(app).first().focus();

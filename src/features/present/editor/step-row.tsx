@@ -13,9 +13,8 @@ import type { Step } from '../../../spec/playlist.ts';
 import { addressOf, type Theme } from '../../../state/address.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { GripVertical, ScanLine } from '../../../ui/icons/lazy-icons.ts';
-import buildingWords from '../../inspect/model/building.messages';
-import { formatFloorTitle } from '../../inspect/model/floor-titles.ts';
 import inspectionWords from '../../inspect/model/inspection.messages';
+import { formatFloorInSentence } from '../../inspect/model/inspection-texts.ts';
 import presentWords from '../present.messages';
 import { PlacePicture } from '../stage/poster.tsx';
 import type { NamedPlace } from '../step-address.ts';
@@ -87,10 +86,8 @@ export const StepRow = memo(function StepRow({
         <b className="strong break-anywhere" data-none={step.title === '' || undefined}>
           {step.title || presentWords.noTitle}
         </b>
-        {step.caption !== '' && !open && (
-          <span className={`${styles.caption} small break-anywhere overflow-hidden`}>{step.caption}</span>
-        )}
-        <span className="truncate caption quiet">{shows}</span>
+        {step.caption !== '' && !open && <span className="small break-anywhere">{step.caption}</span>}
+        <span className="caption quiet break-anywhere">{shows}</span>
       </button>
       {own && (
         <IconButton
@@ -152,8 +149,8 @@ function useStepInWords(step: Step, connection: Connection, known: string | unde
 function floorInWords(floor: string): string {
   const number = Number(floor);
   return Number.isFinite(number)
-    ? formatFloorTitle({ floor: number, sent: floor }, floorsAsSent)
+    ? formatFloorInSentence(number, floorsAsSent)
     : floor === 'unknown'
       ? inspectionWords.floorUnknown
-      : buildingWords.floorCalled({ name: floor });
+      : inspectionWords.floorInSentence.named({ name: floor });
 }
