@@ -42,6 +42,28 @@ function darkIn(
   return dark;
 }
 
+/** Paper, and what its margins leave of it, in CSS pixels. */
+const papers = [
+  { format: 'A4', width: 688, height: 1024 },
+  { format: 'Letter', width: 710, height: 958 },
+];
+
+/** Runs in the report: makes each text longer than any of the four languages has it. */
+function lengthenTexts(): void {
+  for (const element of document.querySelectorAll('h1, .line, .steps li, .foot p, figcaption')) {
+    const text = element.textContent;
+    element.textContent = `${text} ${text}`.slice(0, Math.ceil(1.6 * text.length));
+  }
+}
+
+/** Runs in the report on paper: returns by how many pixels its lowest part is cut off. */
+function measureCutOff(): number {
+  const { bottom } = document.body.getBoundingClientRect();
+  return Math.max(
+    ...[...document.querySelectorAll('main *')].map((part) => part.getBoundingClientRect().bottom - bottom),
+  );
+}
+
 test.use({ viewport: { width: 1024, height: 640 } });
 
 test(
@@ -127,11 +149,15 @@ test(
       await expect(report.getByRole('heading', { level: 1 })).toHaveText('Northern Lights 1');
       await expect(report.getByRole('listitem').first()).toHaveText('Park at P2');
       await expect(report.locator('body')).not.toContainText(tower.id);
-      for (const format of ['A4', 'Letter']) {
+      expect(await violationsInBothThemes(report)).toEqual([]);
+      await report.emulateMedia({ media: 'print' });
+      await report.evaluate(lengthenTexts);
+      for (const { format, width, height } of papers) {
         const pdf = (await report.pdf({ format, preferCSSPageSize: false })).toString('latin1');
         expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+        await report.setViewportSize({ width, height });
+        expect(await report.evaluate(measureCutOff), `${format} cuts nothing off`).toBeLessThan(1);
       }
-      expect(await violationsInBothThemes(report)).toEqual([]);
       expect(offences).toEqual([]);
       await close();
     });

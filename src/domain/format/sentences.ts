@@ -31,8 +31,8 @@ export function isolateNumber(number: string): string {
 const longestValue = 60;
 
 /** Returns the beginning of a long foreign value, with an ellipsis. */
-export function clipText(value: string): string {
+export function clipText(value: string, longest = longestValue): string {
   // At most two code units each.
-  const characters = [...value.slice(0, 2 * (longestValue + 1))];
-  return characters.length <= longestValue ? value : `${characters.slice(0, longestValue).join('')}…`;
+  const characters = [...value.slice(0, 2 * (longest + 1))];
+  return characters.length <= longest ? value : `${characters.slice(0, longest).join('')}…`;
 }

@@ -44,6 +44,12 @@ test('it holds no ids, dates, scores, tables or lists of units', () => {
   expect(page.body.textContent).not.toMatch(/230358852|20\d\d|Score|Readiness|lat /);
 });
 
+test('what the place is called and where it is stands whole, up to what a page has room for', () => {
+  const line = 'A row of houses along the street, one main entrance each. '.repeat(2);
+  expect(sheet('x', { line }).querySelector('.line')?.textContent).toBe(line);
+  expect(sheet('x', { title: 'x'.repeat(5000) }).querySelector('h1')?.textContent).toHaveLength(161);
+});
+
 test('without a way it says so in the sentence of the way', () => {
   const way = { sentence: 'No way can be drawn.', legs: [], notes: [] };
   expect(sheet('x', { steps: [], way }).querySelector('.steps')?.textContent).toBe('No way can be drawn.');

@@ -23,6 +23,8 @@ export type CustomerSheet = Pick<
 
 /** Most sentences about the way's limits: one page has no room for more. */
 const mostNotes = 3;
+/** Most characters of the title and of the line below it. */
+const mostSigns = 160;
 
 /** Returns one address for a customer, on one page: no ids, dates, scores or tables. */
 export function writeCustomerSheet(sheet: CustomerSheet): string {
@@ -32,8 +34,8 @@ export function writeCustomerSheet(sheet: CustomerSheet): string {
   return [
     pageStart({ title, look: customerLook, lookHash: customerLookHash, pictures: true }),
     `<header>${codePart(sheet)}${brandPart(sheet)}`,
-    `<h1 dir="auto">${escapeMarkup(clipText(title))}</h1>\n`,
-    line === '' ? '' : `<p class="line" dir="auto">${escapeMarkup(clipText(line))}</p>\n`,
+    `<h1 dir="auto">${escapeMarkup(clipText(title, mostSigns))}</h1>\n`,
+    line === '' ? '' : `<p class="line" dir="auto">${escapeMarkup(clipText(line, mostSigns))}</p>\n`,
     '</header>\n<main>\n',
     `<ol class="steps">${told.map((step) => `<li>${withMarks(step)}</li>`).join('')}</ol>\n`,
     mapPart(sheet),
