@@ -84,6 +84,7 @@ test('no tab, menu, dialog or failure has axe violations, none is cut off, and t
     await expect(page.getByText('“Report” prints the way and the map on one page.')).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Northern Lights/);
+    await expect(page.getByText('“Report” prints')).toBeHidden();
     await expect(
       page
         .locator('aside :is(summary, input, [role="tree"], [aria-label^="Copy"])')

@@ -14,7 +14,7 @@ export function Toast() {
     return () => clearTimeout(timer);
   }, [turn, offer]);
   return (
-    <div role="status" className={`${styles.place} fixed pointer-none`}>
+    <div role="status" className={`${styles.place} fixed pointer-none paper-hidden`}>
       {turn > over && (
         <p key={turn} className={`${styles.said} px-3 py-2 small medium rounded-card outlined`}>
           {text}
