@@ -31,7 +31,7 @@ export function WireBar({ typed, onTyped, finds, current, onStep, saveHar }: Pro
   const { all, more } = finds;
   const found = foundWords(all.length, more, current);
   return (
-    <div className="sticky top-0 z-3 row wrap gap-2 paper line-bottom px-4 py-2h">
+    <div className="sticky top-0 z-3 row wrap gap-2 paper line-bottom px-4 py-2h paper-hidden">
       <div className={`${styles.search} pl-2h row flex-1 gap-1h faint rounded edged`}>
         <Search size={15} aria-hidden />
         <input
