@@ -81,6 +81,28 @@ export function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
+/** Searches for a place with a long name, and for a text without matches, and returns what of the results is cut. */
+export async function resultsFit(page: Page): Promise<void> {
+  const box = page.locator('form input[aria-autocomplete="list"]');
+  const results = page.locator('#ask-suggestions');
+  for (const [typed, last] of [
+    ['Национальная Академическая', 'Библиотека'],
+    ['no such place on any street of this town', 'town'],
+  ] as const) {
+    await box.fill(typed);
+    await expect(results).toContainText(last);
+    const cut = await results.evaluate((list) =>
+      [...list.querySelectorAll('*')]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, typed).toEqual([]);
+    expect(await sideways(page), typed).toBeLessThanOrEqual(0);
+  }
+  await box.press('Escape');
+  await expect(results).toHaveCount(0);
+}
+
 /** Visits all tabs and the settings of a tower in German, and returns what does not fit. */
 export async function fitsInGerman(page: Page): Promise<void> {
   await tabsFit(page);

@@ -1,6 +1,6 @@
 import { expect, samples, test } from './app.driver.ts';
 import { violations } from './axe.driver.ts';
-import { fitsInGerman, tabsFit } from './fit.driver.ts';
+import { fitsInGerman, resultsFit, tabsFit } from './fit.driver.ts';
 
 test('lang=de shows first screen, panel and palette in German, and each language fits on a laptop and a phone', async ({
   app,
@@ -55,6 +55,16 @@ test('lang=de shows first screen, panel and palette in German, and each language
       await page.setViewportSize({ width: 360, height: 740 });
       await tabsFit(page);
       await page.setViewportSize({ width: 1280, height: 720 });
+    });
+  }
+  for (const language of ['ru', 'es', 'de', 'en']) {
+    await test.step(`nothing of what the box finds is cut in ${language}`, async () => {
+      await app.followPlace(samples.tower, `&lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await resultsFit(page);
+      }
     });
   }
 });
