@@ -54,4 +54,4 @@ export const budgets = {
 export const clientBytes = 7_200;
 
 /** Bytes of the package as npm packs it: 17 MB, most of it the page with its maps and pictures, each text thrice. */
-export const packageBytes = 18_300_000;
+export const packageBytes = 18_400_000;
