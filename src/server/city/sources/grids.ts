@@ -138,14 +138,17 @@ const shifts: readonly (readonly [name: RegExp, shift: string])[] = [
 
 /**
  * Projections that proj4 was seen to convert as PROJ does; the others are refused. Of the oblique Mercator in
- * well-known text 2 and in PROJJSON (LV95, EOV) it is 28 to 60 km off (findings/proj4-oblique-mercator.sh).
+ * well-known text 2 and in PROJJSON (LV95, EOV) it is tens of kilometres off (findings/proj4-oblique-mercator.sh).
  */
 const converted =
   /^(longlat|utm|tmerc|lcc|laea|merc|sterea|somerc|krovak|transverse mercator|gauss kruger|lambert conic conformal \([12]sp\)|lambert conformal conic( [12]sp)?|lambert azimuthal equal area|albers( conic)? equal area|albers|mercator( 1sp| 2sp| auxiliary sphere| \(variant [ab]\))?|popular visualisation pseudo mercator|oblique stereographic|double stereographic|hotine oblique mercator azimuth center|krovak( \(north orientated\))?)$/i;
 
 const conversions = new Map<string, Conversion | undefined>();
 
-/** Returns how positions in a grid become degrees; undefined where that is not known to be right. */
+/**
+ * Returns how positions in a grid become degrees; undefined where that is not known to be right. A code of the table
+ * above goes before the description.
+ */
 export function getConversion(grid: Grid): Conversion | undefined {
   if (grid.description !== undefined) return createConversion(grid);
   // A column of shapes names it in each of them.
@@ -155,7 +158,7 @@ export function getConversion(grid: Grid): Conversion | undefined {
 }
 
 function createConversion({ code, description, datum: named }: Grid): Conversion | undefined {
-  const [datum, text] = description === undefined ? getRegistered(Number(code)) : [named, description];
+  const [datum, text] = getRegistered(Number(code)) ?? [named, description];
   const isWgs = wgsName.test(datum);
   const isNear = nearName.test(datum);
   const shift = isNear ? '0,0,0' : shifts.find(([name]) => name.test(datum))?.[1];
@@ -174,7 +177,7 @@ function createConversion({ code, description, datum: named }: Grid): Conversion
   };
 }
 
-function getRegistered(code: number): readonly [string, string | undefined] {
+function getRegistered(code: number): Registered | undefined {
   const known = registered[String(code)];
   if (known) return known;
   const family = zones.find(([first, last]) => code >= first && code <= last);
@@ -182,7 +185,7 @@ function getRegistered(code: number): readonly [string, string | undefined] {
     const [first, , zone, datum, more] = family;
     return [datum, `+proj=utm +zone=${zone + code - first} ${more}`];
   }
-  if (!(code >= gaussKrueger.first && code <= gaussKrueger.last)) return ['', undefined];
+  if (!(code >= gaussKrueger.first && code <= gaussKrueger.last)) return undefined;
   const zone = 2 + code - gaussKrueger.first;
   return ['Deutsches Hauptdreiecksnetz', `${tm} +lon_0=${3 * zone} +k=1 +x_0=${zone}500000 +ellps=bessel`];
 }

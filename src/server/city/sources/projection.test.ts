@@ -129,7 +129,7 @@ const texts: readonly (readonly [
 
 const refused: readonly (readonly [why: string, text: string])[] = [
   [
-    'an oblique Mercator that proj4 has 60 km off',
+    'an oblique Mercator that proj4 has 60 km off, without its code',
     '{"type":"ProjectedCRS","name":"CH1903+ / LV95","base_crs":{"name":"CH1903+","datum":{"type":"GeodeticReferenceFrame","name":"CH1903+","ellipsoid":{"name":"Bessel 1841","semi_major_axis":6377397.155,"inverse_flattening":299.1528128}},"coordinate_system":{"subtype":"ellipsoidal","axis":[{"name":"Geodetic latitude","abbreviation":"Lat","direction":"north","unit":"degree"},{"name":"Geodetic longitude","abbreviation":"Lon","direction":"east","unit":"degree"}]},"id":{"authority":"EPSG","code":4150}},"conversion":{"name":"Swiss Oblique Mercator 1995","method":{"name":"Hotine Oblique Mercator (variant B)","id":{"authority":"EPSG","code":9815}},"parameters":[{"name":"Latitude of projection centre","value":46.9524055555556,"unit":"degree","id":{"authority":"EPSG","code":8811}},{"name":"Longitude of projection centre","value":7.43958333333333,"unit":"degree","id":{"authority":"EPSG","code":8812}},{"name":"Azimuth of initial line","value":90,"unit":"degree","id":{"authority":"EPSG","code":8813}},{"name":"Angle from Rectified to Skew Grid","value":90,"unit":"degree","id":{"authority":"EPSG","code":8814}},{"name":"Scale factor on initial line","value":1,"unit":"unity","id":{"authority":"EPSG","code":8815}},{"name":"Easting at projection centre","value":2600000,"unit":"metre","id":{"authority":"EPSG","code":8816}},{"name":"Northing at projection centre","value":1200000,"unit":"metre","id":{"authority":"EPSG","code":8817}}]},"coordinate_system":{"subtype":"Cartesian","axis":[{"name":"Easting","abbreviation":"E","direction":"east","unit":"metre"},{"name":"Northing","abbreviation":"N","direction":"north","unit":"metre"}]}}',
   ],
   [
@@ -171,6 +171,11 @@ test.each(points)('EPSG:%i becomes degrees where PROJ has them', (code, ...point
 
 test.each(texts)('%s becomes degrees where PROJ has them', (_, text, ...point) => {
   expect(away(text, point)).toBeLessThan(1.5);
+});
+
+test('a code of the table goes before a description', () => {
+  const crs = { type: 'ProjectedCRS', name: 'CH1903+ / LV95', id: { authority: 'EPSG', code: 2056 } };
+  expect(away(JSON.stringify(crs), [2642649.1, 1196084.84, 7.9985, 46.9145])).toBeLessThan(1.5);
 });
 
 test.each(refused)('%s is refused', (_, text) => {
