@@ -26,7 +26,7 @@ import type { KitPlaces } from '../features/kit/kit-places.tsx';
 import { kitConnection } from '../features/kit/model/named-kit.ts';
 import { useProduction } from '../features/production/use-production.ts';
 import { MapView } from '../map/map-view.tsx';
-import { choose, isOnStage, type Page, pageShown, type Theme, useAddress } from '../state/address.ts';
+import { isOnStage, pageShown, type Theme, useAddress } from '../state/address.ts';
 import { usePreferences } from '../state/interface/use-preferences.ts';
 import {
   revealPanel,
@@ -43,17 +43,16 @@ import appWords from './app.messages';
 import { askOrRetry } from './ask-or-retry.ts';
 import type { CommandContext } from './commands/perform.ts';
 import { Dialogs } from './dialogs.tsx';
-import styles from './first-screen/first-screen.module.css';
+import { FirstFace } from './first-screen/first-face.tsx';
 import { removePrerenderedShell } from './first-screen/prerendered-shell.ts';
 import { Foot } from './frame/foot.tsx';
 import { Frame } from './frame/frame.tsx';
-import { MoreMenu } from './frame/header.tsx';
 import { PanelEdge, usePanelWidth } from './frame/panel-edge.tsx';
 import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import frameWords from './frame.messages';
 import { Broken, LazyPage } from './lazy-page.tsx';
-import { drawPanel, firstScreen, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
+import { drawPanel, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
@@ -216,31 +215,6 @@ function useCommandContext(theme: Theme): CommandContext {
       chooseTheme: (chosen) => chooseTheme(chosen, scene.go),
     };
   }, [answered, selection, asking, theme, basemap]);
-}
-
-type FaceProps = {
-  readonly connection: Connection;
-  readonly page: Page;
-  readonly operations: ReactNode;
-};
-
-/** The first screen over the map, while no question is asked. */
-function FirstFace({ connection, page, operations }: FaceProps) {
-  return (
-    <>
-      <Lazy
-        part={firstScreen}
-        given={{ connection, onAsk: choose }}
-        instead={(again) => <Broken again={again} />}
-      />
-      <OfflineNotes page={page} look="card" />
-      <SignedOutNote look="card" />
-      <header className={`${styles.corner} fixed z-2`}>
-        <MoreMenu />
-      </header>
-      <div className="visually-hidden">{operations}</div>
-    </>
-  );
 }
 
 type FramedProps = {
