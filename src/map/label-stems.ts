@@ -14,7 +14,8 @@ type Stemmed = FeatureCollection<Point, Omit<LabelMark, 'stem'> & { readonly ste
 
 /**
  * Returns the labels with the lengths of their stems, in CSS pixels: each is so high that no sign of an entrance or of
- * parking is behind it, and none of it behind the `button` on the map, as far as there is room; without a camera, or on a roof, as low as possible.
+ * parking is behind it, and none of it behind the `button` on the map, as far as there is room; without a camera, or on
+ * a roof, as low as possible.
  */
 export function addStems(
   labels: Labels,

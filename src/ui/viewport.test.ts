@@ -5,7 +5,7 @@ const source = new URL('../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, source), 'utf8');
 const media = 'ui/media.css';
 const named = Object.fromEntries(
-  [...read(media).matchAll(/@custom-media (--\w+) (\(.+\));/g)].map(([, name = '', query = '']) => [
+  [...read(media).matchAll(/@custom-media (--[\w-]+) (\(.+\));/g)].map(([, name = '', query = '']) => [
     name,
     query,
   ]),
@@ -13,7 +13,7 @@ const named = Object.fromEntries(
 
 test('the script asks for a phone, for little room and for fingers as every style sheet does', () => {
   const asked = [...read('ui/viewport.ts').matchAll(/useMedia\('(.+)'\)/g)].map(([, query]) => query);
-  expect(asked).toEqual([named['--phone'], named['--little'], named['--touch'], 'print']);
+  expect(asked).toEqual([named['--phone'], named['--little'], named['--low-map'], named['--touch'], 'print']);
 });
 
 test('style sheets name the phone and the touch, and none states them again', () => {

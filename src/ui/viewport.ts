@@ -10,6 +10,11 @@ export function useLittleSpace(): boolean {
   return useMedia('(max-width: 720px) or (max-height: 520px)');
 }
 
+/** Returns true on a phone where a fit leaves little room above the place: the same as in every style sheet. */
+export function useLowMap(): boolean {
+  return useMedia('(max-width: 720px) and (max-height: 800px)');
+}
+
 /** Returns true on touch screens, which need larger targets: the same as in every style sheet. */
 export function useFingers(): boolean {
   return useMedia('(pointer: coarse)');

@@ -9,7 +9,7 @@ import { useInspection, useSelection } from '../../../features/inspect/model/sce
 import { isOnStage } from '../../../state/address.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
-import { useMedia, usePhone } from '../../../ui/viewport.ts';
+import { useLowMap, usePhone } from '../../../ui/viewport.ts';
 import { RefList } from '../ref-list.tsx';
 import { FloorButton } from './floor-button.tsx';
 import { FloorRows } from './floor-rows.tsx';
@@ -35,7 +35,7 @@ export type StackSpace = { readonly right: number; readonly top: number; readonl
 export function useStackSpace(): StackSpace {
   const { floors, floor, address } = useSelection();
   const phone = usePhone();
-  const isShort = useMedia('(max-height: 800px)') && floor === undefined && isChoice(floors);
+  const isShort = useLowMap() && floor === undefined && isChoice(floors);
   return {
     right: isChoice(floors) && !phone ? stripRoom * (isOnStage(address) ? stageStrip : 1) : 0,
     top: floors.length > 0 && phone ? buttonRoom : 0,
