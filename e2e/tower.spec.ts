@@ -95,6 +95,7 @@ test('a floor is drawn alone by link, row and click on the tower in 3D, no sky i
     await expect(page).toHaveURL(/#map=1[5-9][^/]*\/[^/]+\/[^/]+\/[^/]+\/[1-9]/);
     // Where the camera still moves, a door is under the pointer in one moment and a floor in the next.
     await app.settled();
+    await expect.poll(() => drawnIn(60, page)).toBe(0);
     const floorAt = async (share: number, before: string | null) => {
       await app.clickTower(share);
       await expect.poll(() => app.parameter('floor')).not.toBe(before);
