@@ -86,11 +86,11 @@ export function* compareRunsInPortions(a: RunKept, b: RunKept): InPortions<Regre
   const addresses: AddressRegression[] = [];
   for (const before of a.results) {
     const after = others.get(getKey(before))?.shift();
-    addresses.push(ofAddress(before, after, known.get(before.position), now.get(after?.position ?? -1)));
+    addresses.push(compareAddress(before, after, known.get(before.position), now.get(after?.position ?? -1)));
     if (addresses.length % portion === 0) yield;
   }
   for (const after of [...others.values()].flat()) {
-    addresses.push(ofAddress(undefined, after, undefined, now.get(after.position)));
+    addresses.push(compareAddress(undefined, after, undefined, now.get(after.position)));
   }
   yield;
   return { addresses, totals: { ...getTotals(addresses), slowA: slowIn(a), slowB: slowIn(b) } };
@@ -143,9 +143,7 @@ function getKey({ kind, id }: Result): string {
 }
 
 function findingsByPosition({ findings }: RunKept): Map<number, readonly Finding[]> {
-  return new Map(
-    findings.map((each) => [each.position, each.findings.filter(({ ruleId }) => isOfAddress(ruleId))]),
-  );
+  return new Map(findings.map((each) => [each.position, each.findings]));
 }
 
 /** Returns false for findings about the speed of the service, which do not concern an address. */
@@ -160,7 +158,8 @@ function slowIn({ findings }: RunKept): number {
   );
 }
 
-function ofAddress(
+/** Compares one address in two runs; one side is undefined where that run lacks it. */
+export function compareAddress(
   before: Result | undefined,
   after: Result | undefined,
   findingsBefore: readonly Finding[] = [],
@@ -194,10 +193,12 @@ function answeredIn(a: boolean, b: boolean): AddressRegression['answered'] {
 function getFindings(judged: boolean, before: readonly Finding[], after: readonly Finding[]) {
   if (!judged) return { appeared: [], fixed: [], unchanged: [] };
   const [known, now] = [new Set(before.map(getName)), new Set(after.map(getName))];
+  const ofAddress = (each: readonly Finding[]) => each.filter(({ ruleId }) => isOfAddress(ruleId));
+  const [ofBefore, ofAfter] = [ofAddress(before), ofAddress(after)];
   return {
-    appeared: after.filter((each) => !known.has(getName(each))),
-    fixed: before.filter((each) => !now.has(getName(each))),
-    unchanged: after.filter((each) => known.has(getName(each))),
+    appeared: ofAfter.filter((each) => !known.has(getName(each))),
+    fixed: ofBefore.filter((each) => !now.has(getName(each))),
+    unchanged: ofAfter.filter((each) => known.has(getName(each))),
   };
 }
 

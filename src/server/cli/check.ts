@@ -4,6 +4,7 @@ import { type ReportTotals, Tally } from '../../domain/files/report.ts';
 import { formatList, formatMoment, languages } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
+import type { Profile } from '../../spec/profile.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { findLanguage } from '../node/read-arguments.ts';
@@ -23,6 +24,7 @@ import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 import { createRowOutput } from './row-output.ts';
 import { refuseSameFiles } from './same-file.ts';
 import { TeamServer, teamTokenVariable } from './team-server.ts';
+import { Watch } from './watch.ts';
 
 /** This file is built to dist/cli/check.js, the page with its basemap to dist/page. */
 const pageFolder = join(import.meta.dirname, '../page');
@@ -151,10 +153,11 @@ async function check(options: Options, out: Output): Promise<number> {
     badLines++;
     say(formatLineFault(fault));
   };
+  const watch = openWatch(options, profile);
   const journal = options.resume === undefined ? undefined : await RunJournal.open(options.resume);
-  let junit: Output | undefined;
+  let [junit, changes]: (Output | undefined)[] = [];
   try {
-    junit = await readJunit(options);
+    [junit, changes] = [await readJunit(options), await openChanges(options)];
     if (watched && options.baseUrl === undefined) say(commandLineWords.samples);
     if (file === standardInput && process.stdin.isTTY) say(commandLineWords.fromTerminal);
     const rowsOut = createRowOutput(options.format, out);
@@ -169,7 +172,10 @@ async function check(options: Options, out: Output): Promise<number> {
       map: mapIn(pageFolder),
       concurrency: options.concurrency,
       out: rowsOut,
-      written: rowsOut.row,
+      written: (row) => {
+        watch?.add(row);
+        return rowsOut.row(row);
+      },
       junit,
       journal,
       warn: say,
@@ -206,13 +212,14 @@ async function check(options: Options, out: Output): Promise<number> {
     if (stopper.signal.aborted) return exitCodes.interrupted;
     // A report of some addresses would read as one of all.
     await junit?.end();
+    const code = watch ? await reportChanges(options, watch, changes) : bySeverity(options, checked);
     if (checked.unavailable > 0) {
       say(explainNoFullAnswer(checked.unavailable, checked.causes));
       return exitCodes.unavailable;
     }
-    return badLines > 0 ? exitCodes.badLines : bySeverity(options, checked);
+    return badLines > 0 ? exitCodes.badLines : code;
   } finally {
-    await Promise.all([junit?.discard(), journal?.close()]);
+    await Promise.all([junit?.discard(), changes?.discard(), journal?.close()]);
   }
 }
 
@@ -221,15 +228,41 @@ async function merge(options: Options, out: Output): Promise<number> {
   const profile = await loadProfile(options.profile);
   const suppressed = await loadSuppressions(options.suppressions, say);
   const report = mergeReports(options.files, profile, suppressed, version);
-  const junit = await readJunit(options);
+  const watch = openWatch(options, profile);
+  let [junit, changes]: (Output | undefined)[] = [];
   try {
+    [junit, changes] = [await readJunit(options), await openChanges(options)];
     const totals = await writeReport(report, options.mergeFormat, out);
     if (junit) for (const part of writeJunit(report)) await junit.write(part);
     await junit?.end();
-    return bySeverity(options, totals);
+    if (!watch) return bySeverity(options, totals);
+    for (const row of report.rows) watch.add(row);
+    return await reportChanges(options, watch, changes);
   } finally {
-    await junit?.discard();
+    await Promise.all([junit?.discard(), changes?.discard()]);
   }
+}
+
+function openWatch({ watchAgainst, merge }: Options, profile: Profile): Watch | undefined {
+  return watchAgainst === undefined ? undefined : new Watch(watchAgainst, profile, merge);
+}
+
+async function openChanges({ changes }: Options): Promise<Output | undefined> {
+  return changes === undefined ? undefined : Output.toFile(changes);
+}
+
+/** Says what changed since the earlier run, and returns the exit code: only what is new or worse counts. */
+async function reportChanges(
+  { failOn }: Options,
+  watch: Watch,
+  changes: Output | undefined,
+): Promise<number> {
+  const { totals, notes, csv } = watch.end();
+  for (const note of notes) say(note);
+  await changes?.write(csv);
+  await changes?.end();
+  if (totals.errors > 0) return exitCodes.errors;
+  return failOn === 'warning' && totals.warnings > 0 ? exitCodes.warnings : exitCodes.clean;
 }
 
 async function readJunit({ junit }: Options): Promise<Output | undefined> {
@@ -238,7 +271,7 @@ async function readJunit({ junit }: Options): Promise<Output | undefined> {
 
 /** Throws CommandError where an output would overwrite an input, or another output. */
 function refuseOverwriting(
-  { junit, profile, suppressions, resume }: Options,
+  { junit, profile, suppressions, resume, watchAgainst, changes }: Options,
   files: readonly string[],
 ): void {
   const named = (name: string, file: string | undefined) =>
@@ -248,6 +281,7 @@ function refuseOverwriting(
       ...files.map((file) => (file === standardInput ? { name: 'stdin', file: 0 } : { name: file, file })),
       ...(isProfileFile(profile) ? named('--profile', profile) : []),
       ...named('--suppressions', suppressions),
+      ...named('--watch-against', watchAgainst),
     ],
     [
       { name: 'stdout', file: 1 },
@@ -255,6 +289,7 @@ function refuseOverwriting(
       ...named('--resume', resume),
       ...(resume === undefined ? [] : getJournalFiles(resume).map((file) => ({ name: file, file }))),
       ...named('--junit', junit),
+      ...named('--changes', changes),
     ],
   );
 }

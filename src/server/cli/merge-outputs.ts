@@ -1,18 +1,13 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { exports } from '../../domain/files/exports.ts';
-import { ExportError, readNdjsonLine } from '../../domain/files/read-export.ts';
 import { type Report, type ReportRow, type ReportTotals, Tally } from '../../domain/files/report.ts';
 import { packXlsx } from '../../domain/files/xlsx-packer.ts';
 import { assessBatch, getRowKey } from '../../domain/rules/across/across.ts';
 import { countFindings } from '../../domain/rules/finding-counts.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
-import { getErrorText } from '../node/error-text.ts';
-import { CommandError, exitCodes } from '../node/exit-code.ts';
-import { decodeUtf8, type Line, LineCutter } from '../node/lines-of.ts';
-import commandLineWords from './command-line.messages';
 import type { SuppressionLookup } from './judge.ts';
 import type { Output } from './output.ts';
+import { readResultFile } from './result-file.ts';
 
 /**
  * Merges the output of several processes into one report, with the rules that need the whole list. Its rows are read
@@ -65,35 +60,7 @@ export async function writeReport(report: Report, format: string, out: Output): 
 function* rowsIn(files: readonly string[]): Generator<ReportRow> {
   let position = 0;
   for (const file of files) {
-    let number = 0;
-    try {
-      for (const { bytes } of linesIn(file)) {
-        number++;
-        const line = decodeUtf8(bytes);
-        if (line === undefined) throw new ExportError(commandLineWords.damage.notUtf8, number);
-        if (line.trim() !== '') yield { ...readNdjsonLine(line, number), position: position++ };
-      }
-    } catch (error) {
-      const why = error instanceof ExportError ? `${error.line}: ${error.message}` : getErrorText(error);
-      throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why }));
-    }
-  }
-}
-
-/** Yields the lines of a file of any size on demand. */
-function* linesIn(file: string): Generator<Line> {
-  const descriptor = openSync(file, 'r');
-  try {
-    // A pipe is empty when it is read again, and would pass for a list without findings.
-    if (!fstatSync(descriptor).isFile()) throw new Error(commandLineWords.notAFile);
-    const bytes = Buffer.alloc(65_536);
-    const cutter = new LineCutter();
-    for (let read = readSync(descriptor, bytes); read > 0; read = readSync(descriptor, bytes)) {
-      yield* cutter.cut(Buffer.from(bytes.subarray(0, read)));
-    }
-    yield* cutter.rest();
-  } finally {
-    closeSync(descriptor);
+    for (const { row } of readResultFile(file)) yield { ...row, position: position++ };
   }
 }
 

@@ -21,6 +21,8 @@ export const options = {
   profile: { type: 'string', value: 'NAME|FILE' },
   suppressions: { type: 'string', value: 'FILE' },
   resume: { type: 'string', value: 'FILE' },
+  'watch-against': { type: 'string', value: 'FILE' },
+  changes: { type: 'string', value: 'FILE' },
   merge: { type: 'boolean' },
   match: { type: 'boolean' },
   to: { type: 'string', value: 'URL' },
@@ -54,7 +56,9 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     (value) => value !== undefined,
   );
   if (match && (merge || isChecking)) refuse(commandLineWords.match.alone);
-  const { to, list } = values;
+  const { to, list, 'watch-against': watchAgainst, changes } = values;
+  if (watchAgainst === undefined ? changes !== undefined : match || to !== undefined)
+    refuse(commandLineWords.watch.alone);
   // The server of a team asks by itself.
   const idle = [values.resume, values['base-url'], values.concurrency, values.suppressions];
   const isAlone =
@@ -90,6 +94,8 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     profile: values.profile,
     suppressions: values.suppressions,
     resume: values.resume,
+    watchAgainst,
+    changes,
   };
 }
 

@@ -1,0 +1,180 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import {
+  type AddressRegression,
+  compareAddress,
+  getAspects,
+  isOfAddress,
+  sortChangedFirst,
+} from '../../domain/diff/regression.ts';
+import { readNdjsonLine } from '../../domain/files/read-export.ts';
+import { formatRegressionCsv } from '../../domain/files/regression-csv.ts';
+import type { ReportRow } from '../../domain/files/report.ts';
+import { formatPlainFindingLine, formatUnanswered } from '../../domain/files/text.ts';
+import { formatMoment } from '../../domain/format/formats.ts';
+import { isBatchRule } from '../../domain/rules/across/across.ts';
+import type { Finding } from '../../spec/finding.ts';
+import type { Profile } from '../../spec/profile.ts';
+import { type Severity, severities } from '../../spec/severities.ts';
+import commandLineWords from './command-line.messages';
+import { readResultFile } from './result-file.ts';
+
+/** Where the row of an address stands in the file. */
+type Place = { readonly start: number; readonly length: number };
+
+/** The results of an earlier run in a file. Memory holds where the row of each address stands, not the row. */
+class EarlierRun {
+  readonly #places = new Map<string, Place[]>();
+  readonly #descriptor: number;
+  /** Milliseconds since 1970; undefined where no address was answered. */
+  readonly lastAnswer: number | undefined;
+
+  /** Throws CommandError where the file holds no results. */
+  constructor(file: string) {
+    let last = 0;
+    for (const { row, ...place } of readResultFile(file)) {
+      const key = getKey(row);
+      const known = this.#places.get(key);
+      if (known) known.push(place);
+      else this.#places.set(key, [place]);
+      last = Math.max(last, row.answeredAt ?? 0);
+    }
+    this.lastAnswer = last === 0 ? undefined : last;
+    this.#descriptor = openSync(file, 'r');
+  }
+
+  /** Takes the row of an address out, the first one first; undefined where none is left. */
+  take(row: ReportRow): ReportRow | undefined {
+    const place = this.#places.get(getKey(row))?.shift();
+    return place && this.#read(place);
+  }
+
+  /** Yields the rows that were not taken, and closes the file. */
+  *rest(): Generator<ReportRow> {
+    for (const place of [...this.#places.values()].flat()) yield this.#read(place);
+    closeSync(this.#descriptor);
+  }
+
+  #read({ start, length }: Place): ReportRow {
+    const bytes = Buffer.alloc(length);
+    readSync(this.#descriptor, bytes, 0, length, start);
+    return readNdjsonLine(bytes.toString(), 1);
+  }
+}
+
+function getKey({ kind, id }: ReportRow): string {
+  return `${kind} ${id}`;
+}
+
+/** Lines on standard error; the file of `--changes` has all. */
+const mostLines = 20;
+
+/** Compares the addresses of a run with those of an earlier one as they come. */
+export class Watch {
+  readonly #earlier: EarlierRun;
+  readonly #since: string;
+  readonly #isWhole: boolean;
+  readonly #counts: readonly Severity[];
+  readonly #changed: AddressRegression[] = [];
+  readonly #lines: string[] = [];
+  readonly #totals = { fresh: 0, errors: 0, warnings: 0, worse: 0, fixed: 0, unchanged: 0 };
+  readonly #addresses = { moved: 0, counts: 0, answers: 0, lost: 0, added: 0, gone: 0 };
+
+  /**
+   * `file`: NDJSON of `check` or of the page. `counts`: the severities that count. `isWhole`: the present run has the
+   * rules over the whole list. Throws CommandError.
+   */
+  constructor(file: string, { counts }: Pick<Profile, 'counts'>, isWhole: boolean) {
+    this.#isWhole = isWhole;
+    this.#earlier = new EarlierRun(file);
+    this.#counts = counts;
+    const { lastAnswer } = this.#earlier;
+    this.#since =
+      lastAnswer === undefined
+        ? file
+        : formatMoment(new Date(lastAnswer), { dateStyle: 'medium', timeStyle: 'short' });
+  }
+
+  /** Adds an address of the present run. */
+  add(after: ReportRow): void {
+    const before = this.#earlier.take(after);
+    // A check of single addresses finds nothing that needs the whole list: there it is not fixed.
+    const findings = before?.findings.filter((finding) => this.#isWhole || !isBatchRule(finding));
+    const each = compareAddress(before, after, findings, after.findings);
+    // What no earlier answer tells of is new: else a door that was always wrong passes with the first full answer.
+    const isFirst = after.state === 'done' && before?.state !== 'done';
+    const appeared = isFirst ? after.findings.filter(({ ruleId }) => isOfAddress(ruleId)) : each.appeared;
+    this.#count({ ...each, appeared }, after, before);
+  }
+
+  #count(each: AddressRegression, after: ReportRow, before: ReportRow | undefined): void {
+    const { appeared, fixed, unchanged, move, counts, answerChanged } = each;
+    const [totals, addresses] = [this.#totals, this.#addresses];
+    const earlier = new Map(fixed.map((finding) => [finding.id, finding]));
+    const gravity = ({ severity }: Finding) => severities.indexOf(severity);
+    const sameIn = appeared.filter(({ id }) => earlier.has(id));
+    const worse = sameIn.filter((finding) => gravity(finding) < gravity(earlier.get(finding.id) ?? finding));
+    const again = new Set(sameIn.map(({ id }) => id));
+    const fresh = appeared.filter(({ id }) => !again.has(id));
+    const mended = fixed.filter(({ id }) => !again.has(id));
+    const isLost = after.state !== 'done' && after.state !== before?.state;
+    const counted = [...fresh, ...worse].filter(({ severity }) => this.#counts.includes(severity));
+    totals.errors += counted.filter(({ severity }) => severity === 'error').length + (isLost ? 1 : 0);
+    totals.warnings += counted.filter(({ severity }) => severity === 'warning').length;
+    totals.fresh += fresh.length;
+    totals.worse += worse.length;
+    totals.fixed += mended.length;
+    totals.unchanged += unchanged.length + sameIn.length - worse.length;
+    if (!before) addresses.added++;
+    if (isLost) addresses.lost++;
+    if (move) addresses.moved++;
+    if (counts.length > 0) addresses.counts++;
+    if (answerChanged) addresses.answers++;
+    const address = `${after.kind} ${after.id}`;
+    const write = (what: 'new' | 'worse' | 'fixed') => (finding: Finding) =>
+      this.#lines.push(
+        commandLineWords.watch.line({
+          what,
+          address,
+          severity: finding.severity,
+          text: formatPlainFindingLine(finding),
+        }),
+      );
+    if (isLost) this.#lines.push(`${address}: ${formatUnanswered(after)}`);
+    fresh.forEach(write('new'));
+    worse.forEach(write('worse'));
+    mended.forEach(write('fixed'));
+    if (getAspects(each).length > 0 || appeared.length > 0) this.#changed.push(each);
+  }
+
+  /** Ends the comparison: addresses of the earlier run that did not come again are counted as not asked. */
+  end(): WatchReport {
+    for (const before of this.#earlier.rest()) {
+      this.#addresses.gone++;
+      this.#changed.push(compareAddress(before, undefined));
+    }
+    const words = commandLineWords.watch;
+    const more = this.#lines.length - mostLines;
+    const counted = addressCounts.filter((name) => this.#addresses[name] > 0);
+    return {
+      totals: this.#totals,
+      notes: [
+        words.findings({ since: this.#since, ...this.#totals }),
+        ...counted.map((name) => words[name]({ count: this.#addresses[name] })),
+        ...this.#lines.slice(0, mostLines),
+        ...(more > 0 ? [words.more({ count: more })] : []),
+      ],
+      csv: formatRegressionCsv(sortChangedFirst(this.#changed)),
+    };
+  }
+}
+
+const addressCounts = ['moved', 'counts', 'answers', 'lost', 'added', 'gone'] as const;
+
+export type WatchReport = {
+  /** New and worse findings that count, by severity; an address that is no longer answered is an error. */
+  readonly totals: { readonly errors: number; readonly warnings: number };
+  /** Lines for people: the totals, then the changes, as many as a log takes. */
+  readonly notes: readonly string[];
+  /** Every changed address, as the page's comparison of two runs. */
+  readonly csv: string;
+};
