@@ -277,6 +277,8 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
   act(() => root?.unmount());
   open('?run=a&compare=run:b');
   await until(() => expect(button('Was wrong 1')).toBeDefined());
+  expect(button('Was wrong, is fixed 1')).toBeDefined();
+  expect(button('Was wrong, still is')).toBeUndefined();
   act(() => button('Was wrong 1')?.click());
   expect(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')).toBe('1');
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type AddressRegression, type Aspect, aspects, getAspects } from '../../domain/diff/regression.ts';
+import { getGroup } from '../../domain/collections/group-by.ts';
+import { type AddressRegression, aspects, getAspects } from '../../domain/diff/regression.ts';
+import { getWrongOutcome, wrongOutcomes } from '../../domain/diff/wrong-outcome.ts';
 import { addVerdicts, formatRegressionCsv } from '../../domain/files/regression-csv.ts';
 import { isolate } from '../../domain/format/sentences.ts';
 import { getRecordingName, writeCompared } from '../../domain/place/side-name.ts';
@@ -30,11 +32,9 @@ type Props = {
 export function ReportView({ a, b, report, connections }: Props) {
   const { totals, addresses, changed, pending } = report;
   const [only, setOnly] = useState<Choice>();
-  const { wrong, said } = report;
-  const shown = useMemo(() => {
-    if (only === 'wrong') return wrong;
-    return only ? changed.filter((each) => getAspects(each).includes(only)) : changed;
-  }, [changed, wrong, only]);
+  const { said } = report;
+  const found = useMemo(() => groupByChoice(report), [report]);
+  const shown = only ? (found.get(only) ?? []) : changed;
   const saidOf = useCallback((each: AddressRegression) => formatAddress(each, said), [said]);
   const metres = useMemo(() => addresses.flatMap(({ move }) => move?.metres ?? []), [addresses]);
   const { laid: moved, nameOf, called } = useMemo(() => getMovedPlaces(shown), [shown]);
@@ -83,7 +83,7 @@ export function ReportView({ a, b, report, connections }: Props) {
       )}
       {pending.a + pending.b > 0 && <p className="small quiet">{compareWords.runs.unfinished(pending)}</p>}
       {metres.length > 0 && <MovedHistogram title={compareWords.runs.histogram} metres={metres} />}
-      <Aspects changed={changed} wrong={wrong.length} chosen={only} onChoose={setOnly} />
+      <Choices found={found} chosen={only} onChoose={setOnly} />
       {changed.length > 0 && <p className="small quiet">{compareWords.runs.openRow}</p>}
       <RegressionTable key={only ?? ''} changed={shown} saidOf={saidOf} nameOf={nameOf} onOpen={open} />
       {(!a.keepRaw || !b.keepRaw) && <p className="small quiet">{compareWords.runs.keepRaw}</p>}
@@ -106,34 +106,40 @@ export function ReportView({ a, b, report, connections }: Props) {
   );
 }
 
-/** An aspect of the changes, or the addresses that reviewers of run A found wrong, changed or not. */
-type Choice = Aspect | 'wrong';
+/** An aspect of the changes, or what run A found wrong, changed or not, and what became of it. */
+const choices = [...aspects, 'wrong', ...wrongOutcomes] as const;
+type Choice = (typeof choices)[number];
 
-type AspectsProps = {
-  readonly changed: readonly AddressRegression[];
-  /** Number of addresses found wrong. */
-  readonly wrong: number;
+type AddressesByChoice = ReadonlyMap<Choice, readonly AddressRegression[]>;
+
+/** Choices without an address have no entry. */
+function groupByChoice({ changed, wrong, said }: RegressionReport): AddressesByChoice {
+  const found = new Map<Choice, AddressRegression[]>();
+  for (const each of changed) for (const aspect of getAspects(each)) getGroup(found, aspect).push(each);
+  for (const each of wrong) {
+    getGroup(found, 'wrong').push(each);
+    const outcome = getWrongOutcome(each, said.b.get(each.b ?? -1)?.verdict);
+    if (outcome) getGroup(found, outcome).push(each);
+  }
+  return found;
+}
+
+type ChoicesProps = {
+  readonly found: AddressesByChoice;
   readonly chosen: Choice | undefined;
   readonly onChoose: (choice: Choice | undefined) => void;
 };
 
-/** Narrows the list to the addresses of one aspect. */
-function Aspects({ changed, wrong, chosen, onChoose }: AspectsProps) {
-  const counts = useMemo(() => {
-    const found = new Map<Choice, number>(wrong > 0 ? [['wrong', wrong]] : []);
-    for (const each of changed) {
-      for (const aspect of getAspects(each)) found.set(aspect, (found.get(aspect) ?? 0) + 1);
-    }
-    return found;
-  }, [changed, wrong]);
-  if (wrong === 0 && counts.size < 2) return null;
+/** Narrows the list to the addresses of one choice. */
+function Choices({ found, chosen, onChoose }: ChoicesProps) {
+  if (!found.has('wrong') && found.size < 2) return null;
   return (
     <fieldset
       className={`${filterStyles.filter} flex wrap gap-1 m-0 p-0 border-0`}
       aria-label={compareWords.runs.filter}
     >
-      {([...aspects, 'wrong'] as const).map((name) => {
-        const count = counts.get(name);
+      {choices.map((name) => {
+        const count = found.get(name)?.length;
         return count === undefined ? null : (
           <button
             className="caption quiet cursor-pointer target"
