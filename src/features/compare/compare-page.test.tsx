@@ -220,6 +220,40 @@ test('what a link names and this browser does not have is said', async () => {
   await until(() => expect(shown()).toContain('This browser has no direct:elsewhere.'));
 });
 
+const kept: Omit<Run, 'id'> = {
+  name: 'April',
+  createdAt: 1,
+  connection: 'server',
+  baseUrl: '',
+  profile: 'normal',
+  total: 1,
+  concurrency: 4,
+  keepRaw: false,
+};
+
+test('runs of one list are a course: a line for errors, one for warnings, the numbers of each run', async () => {
+  const runs = [
+    { id: 'first', worst: ['error', 'error', 'warning', undefined] },
+    { id: 'second', worst: ['error', 'warning', undefined, undefined], again: 'first' },
+  ] as const;
+  for (const [index, { worst, ...run }] of runs.entries()) {
+    const rows = worst.map((_, row) => ({ id: `${row}`, kind: 'place' }));
+    await addRun({ ...kept, ...run, createdAt: index + 1, total: rows.length }, rows);
+    for (const [position, severity] of worst.entries()) {
+      const row = { run: run.id, position, id: `${position}`, kind: 'place', state: 'done' } as const;
+      await saveResult({ ...row, ...(severity && { worst: severity }) }, []);
+    }
+  }
+  open('?run=second&compare=run:first');
+  const cells = () => [...document.querySelectorAll('tbody td.text-end')].map((cell) => cell.textContent);
+  await until(() => expect(cells()).toEqual(['2', '1', '1', '0', '1', '1', '2', '0']));
+  expect(document.querySelector('svg title')?.textContent).toBe(
+    'Addresses with warnings, run by run: 25%, 25%. Addresses with errors, run by run: 50%, 25%.',
+  );
+  act(() => document.querySelector<HTMLElement>('tbody th button')?.click());
+  await until(() => expect(document.querySelector('tbody th button')).toBeNull());
+});
+
 test('two runs tell what is new and what is fixed; fields need the raw answers', async () => {
   const finding = (name: string): Finding => ({
     id: name,
@@ -229,16 +263,6 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
     subject: 'place',
     pointer: '',
   });
-  const kept: Omit<Run, 'id'> = {
-    name: 'April',
-    createdAt: 1,
-    connection: 'server',
-    baseUrl: '',
-    profile: 'normal',
-    total: 1,
-    concurrency: 4,
-    keepRaw: false,
-  };
   const row = (run: string, place: [number, number]): Result => ({
     run,
     position: 0,

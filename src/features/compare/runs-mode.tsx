@@ -8,6 +8,7 @@ import selectStyles from '../../ui/select.module.css';
 import type { Connections } from '../inspect/model/connect.ts';
 import { useSelection } from '../inspect/model/scene-context.tsx';
 import compareWords from './compare.messages';
+import { Course } from './course.tsx';
 import { ReportView } from './report-view.tsx';
 import sideStyles from './side-choice.module.css';
 import { useKeptRuns, useReport } from './use-runs.ts';
@@ -78,6 +79,7 @@ export function RunsMode({ connections, second }: Props) {
       ) : (
         <ReportView a={a} b={b} report={report} connections={connections} />
       )}
+      {a && <Course runs={runs} of={a} />}
     </>
   );
 }
