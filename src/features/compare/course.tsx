@@ -105,14 +105,14 @@ function Lines({ points }: { readonly points: readonly Point[] }) {
 function SumsTable({ points }: { readonly points: readonly Point[] }) {
   const { go } = useSelection();
   return (
-    <table className="caption tabular collapse w-full">
+    <table className={`${styles.sums} caption tabular collapse w-full`}>
       <thead>
         <tr>
           <th className="regular text-start line-bottom px-0 py-half" scope="col">
             {compareWords.course.run}
           </th>
           {sorts.map((sort) => (
-            <th key={sort} className="regular text-end line-bottom px-0 py-half" scope="col">
+            <th key={sort} className="regular text-end line-bottom py-half" scope="col">
               {(sort === 'error' || sort === 'warning') && <SeverityMark severity={sort} size={12} />}{' '}
               {compareWords.course.sort[sort]}
             </th>
@@ -133,7 +133,7 @@ function SumsTable({ points }: { readonly points: readonly Point[] }) {
               </button>
             </th>
             {sorts.map((sort) => (
-              <td key={sort} className="text-end line-bottom px-0 py-half">
+              <td key={sort} className="text-end line-bottom py-half">
                 {formatNumber(sums[sort])}
               </td>
             ))}
