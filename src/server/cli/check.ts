@@ -253,13 +253,13 @@ async function openChanges({ changes }: Options): Promise<Output | undefined> {
 
 /** Says what changed since the earlier run, and returns the exit code: only what is new or worse counts. */
 async function reportChanges(
-  { failOn }: Options,
+  { failOn, changes: file = '' }: Options,
   watch: Watch,
   changes: Output | undefined,
 ): Promise<number> {
-  const { totals, notes, csv } = watch.end();
+  const { totals, notes, format } = watch.end();
   for (const note of notes) say(note);
-  await changes?.write(csv);
+  await changes?.write(format(file));
   await changes?.end();
   if (totals.errors > 0) return exitCodes.errors;
   return failOn === 'warning' && totals.warnings > 0 ? exitCodes.warnings : exitCodes.clean;

@@ -94,7 +94,8 @@ test('every change is a line of the log while it takes them, and a row of the ta
   const before = Array.from({ length: 25 }, (_, index) => createRow(index, [], { place: [...place] }));
   const now = before.slice(1).map((row) => ({ ...row, findings: [far] }));
   now[0] = createRow(1, [far], { place: [71.401, 51.1] });
-  const { notes, csv } = await watch(before, now);
+  const { notes, format } = await watch(before, now);
+  const csv = format('changes.csv');
   expect(notes).toContain('1 place has moved.');
   expect(notes).toContain('1 address of that run was not asked now.');
   expect(notes.filter((note) => note.startsWith('new: '))).toHaveLength(20);
@@ -102,6 +103,20 @@ test('every change is a line of the log while it takes them, and a row of the ta
   expect(csv.match(/"onlyA"/g)).toHaveLength(1);
   expect(csv.match(/"appeared"/g)).toHaveLength(23);
   expect(csv).toContain('"appeared moved"');
+});
+
+test('a file named .html is a page with the changes, and foreign texts are texts in it', async () => {
+  const [before, now] = [
+    createRow(0, [], { place: [71.4, 51.1] }),
+    createRow(0, [far], { place: [71.401, 51.1] }),
+  ];
+  const page = (await watch([{ ...before, title: '<b>' }], [{ ...now, title: '<b>' }])).format('x.html');
+  expect(page).toContain('<bdi>&lt;b&gt;</bdi>');
+  expect(page).toContain('<h1>Changes since Nov 21, 2026');
+  expect(page).toContain(
+    '<p>Place moved: 70\u00a0m</p><p class="quiet">New or worse</p><ul class="findings">',
+  );
+  expect(page).not.toContain('Fixed</p>');
 });
 
 test('what holds no results is refused', async () => {

@@ -15,6 +15,7 @@ import { isBatchRule } from '../../domain/rules/across/across.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
 import { type Severity, severities } from '../../spec/severities.ts';
+import { formatChangesHtml } from './changes-html.ts';
 import commandLineWords from './command-line.messages';
 import { readResultFile } from './result-file.ts';
 
@@ -155,15 +156,22 @@ export class Watch {
     const words = commandLineWords.watch;
     const more = this.#lines.length - mostLines;
     const counted = addressCounts.filter((name) => this.#addresses[name] > 0);
+    const summary = [
+      words.findings({ since: this.#since, ...this.#totals }),
+      ...counted.map((name) => words[name]({ count: this.#addresses[name] })),
+    ];
+    const changed = sortChangedFirst(this.#changed);
     return {
       totals: this.#totals,
       notes: [
-        words.findings({ since: this.#since, ...this.#totals }),
-        ...counted.map((name) => words[name]({ count: this.#addresses[name] })),
+        ...summary,
         ...this.#lines.slice(0, mostLines),
         ...(more > 0 ? [words.more({ count: more })] : []),
       ],
-      csv: formatRegressionCsv(sortChangedFirst(this.#changed)),
+      format: (file) =>
+        /\.html?$/i.test(file)
+          ? formatChangesHtml(this.#since, summary, changed)
+          : formatRegressionCsv(changed),
     };
   }
 }
@@ -175,6 +183,6 @@ export type WatchReport = {
   readonly totals: { readonly errors: number; readonly warnings: number };
   /** Lines for people: the totals, then the changes, as many as a log takes. */
   readonly notes: readonly string[];
-  /** Every changed address, as the page's comparison of two runs. */
-  readonly csv: string;
+  /** Returns every changed address as a page for a file of that name, else as CSV. */
+  readonly format: (file: string) => string;
 };
