@@ -25,6 +25,8 @@ export const listRow = z.object({
   kind: z.string(),
   label: z.string().optional(),
   expected: expectation.optional(),
+  /** How the id of a row without one was found: the score, 0 to 1, and the metres from the expected position. */
+  match: z.object({ score: z.number(), metres: z.number().optional() }).optional(),
 });
 export type ListRow = z.infer<typeof listRow>;
 

@@ -163,7 +163,7 @@ export const askedRow = z.object({
   position,
   /** Its `run` and `position` are replaced by those of the list. */
   result: result
-    .omit({ run: true, position: true, id: true, kind: true, label: true, expected: true })
+    .omit({ run: true, position: true, id: true, kind: true, label: true, expected: true, match: true })
     .extend({ state: result.shape.state.exclude(['pending']) }),
   findings: z.array(finding),
   departures: z.array(rowDeviation).optional(),

@@ -1,5 +1,6 @@
 import { groupByFloor } from '../../domain/floors/floors.ts';
 import { getDistance } from '../../domain/geo/geodesy.ts';
+import { pickListRow } from '../../domain/lists/list-row.ts';
 import { isUnknownId } from '../../domain/place/failure-causes.ts';
 import type { Inspection, OperationView, Subject } from '../../domain/place/inspection.ts';
 import { getPlaceRecord, getPlaceTitle } from '../../domain/place/place-record.ts';
@@ -33,12 +34,8 @@ export type CheckedAddress = {
 /** Returns the summary of a row for a table. Undefined fields are left out. */
 export function summarizeResult(row: ListRow, judged: CheckedAddress): ResultFacts {
   const { inspection, findings, suppressed, again, map, answeredAt } = judged;
-  const { id, kind, label, expected } = row;
   return {
-    id,
-    kind,
-    ...(label !== undefined && { label }),
-    ...(expected && { expected }),
+    ...pickListRow(row),
     state: getRowState(inspection),
     answeredAt,
     operations: Object.fromEntries(operationNames.map((name) => [name, getOperation(inspection[name])])),

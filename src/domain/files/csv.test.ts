@@ -50,13 +50,13 @@ test('a table as it is written', () => {
   const [head, ...lines] = text.slice(1).split('\r\n');
   expect(head).toBe(csvColumns.join(','));
   expect(lines).toEqual([
-    '"1709067740.5e8","place","\'=SUM(1)",71.4,51.1,"Dostyk ""5"", Astana",2,,,1,"done","warning",0,3,0,1,' +
+    '"1709067740.5e8","place","\'=SUM(1)",71.4,51.1,"Dostyk ""5"", Astana",2,,,,,1,"done","warning",0,3,0,1,' +
       '"parking.far","Parking far from the place: 412 m from the place (limit 200 m) (×2)\nParking far from the place: ' +
       '300 m from the place (limit 200 m)","Northern Lights",' +
       '"Dostyk 5, Astana",71.43050000000001,51.1282,"ready",1,42,"ready",3,42,"ready",3,42,"ready",3,42,' +
       ',67.39,,,,,,4.26,,84.2,"5; 5/1",9,"© OpenStreetMap contributors, 2017-12","2026-11-21T09:30:00.000Z","00ff00ff00ff00ff","wrong","two\nlines",,"Ana",,,,' +
       '"1970-01-01T00:00:00.000Z","https://places.example/?id=1709067740.5e8&kind=place"',
-    '"2.5e8","place",,,,,,,,2,"pending",,0,0,0,,"","","Northern Lights","Dostyk 5, Astana",71.43050000000001,' +
+    '"2.5e8","place",,,,,,,,,,2,"pending",,0,0,0,,"","","Northern Lights","Dostyk 5, Astana",71.43050000000001,' +
       '51.1282,,,,,,,,,,,,,,,,,,,,,,,,,,"2026-11-21T09:30:00.000Z","00ff00ff00ff00ff",,,,,,,,,"https://places.example/?id=2.5e8&kind=place"',
     '',
   ]);

@@ -29,6 +29,8 @@ const listColumns: Readonly<Record<string, (row: ListRow) => Cell>> = {
   expected_parking: ({ expected }) => expected?.parking,
   expected_entrances: ({ expected }) => expected?.entrances,
   expected_units: ({ expected }) => expected?.units,
+  match_score: ({ match }) => match?.score,
+  match_metres: ({ match }) => match?.metres,
 };
 
 /** All columns by name; those of a list come first, so that the file can be read as one again. */
@@ -133,7 +135,7 @@ function formatCells(cells: readonly Cell[], separator: Separator): string {
   return `${Papa.unparse([written], { quotes, delimiter: separator })}\r\n`;
 }
 
-const matchColumns = ['match', 'score', 'metres', 'found_name', 'found_address', 'candidates'];
+const matchColumns = ['match', 'found_name', 'found_address', 'candidates'];
 
 /** Returns the header line of a file of pairs: the columns of a list, and how its ids were found. */
 export function formatMatchHead(): string {
@@ -150,19 +152,22 @@ export function formatMatchRow(row: ListRow, match?: RowMatch, chosen?: MatchCan
   const state = chosen === undefined ? match?.state : chosen ? 'chosen' : 'none';
   const best = chosen === undefined ? candidates[0] : chosen;
   const hasId = state === 'taken' || state === 'chosen';
-  const pair = hasId && best ? { ...row, id: best.place.id, kind: best.place.kind } : row;
+  const pair = hasId && best ? withMatch(row, best) : row;
   return formatCells(
     [
       ...Object.values(listColumns).map((read) => read(pair)),
       state,
-      best?.score,
-      centimetres(best?.metres),
       best?.place.name,
       best?.place.address,
       state === 'offered' ? candidates.map(formatCandidate).join('\n') : undefined,
     ],
     ',',
   );
+}
+
+function withMatch(row: ListRow, { place: { id, kind }, score, metres }: MatchCandidate): ListRow {
+  const away = centimetres(metres);
+  return { ...row, id, kind, match: { score, ...(away !== undefined && { metres: away }) } };
 }
 
 /** Returns `230358852.5e8 place 0.87 35 m, Dostyk 5`. */

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { Result } from '../../spec/batch.ts';
 import { hostileTexts } from '../../spec/hostile-texts.driver.ts';
+import { pickListRow } from '../lists/list-row.ts';
 import { readList } from '../lists/read-list.ts';
 import { readSheetText } from '../lists/sheet-text.ts';
 import { csvColumns, formatCsvRow, writeCsv } from './csv.ts';
@@ -19,17 +20,16 @@ const results: readonly Result[] = [
     label: 'first',
     expected: { position: [71.1, 51.1], address: 'Dostyk 5/1', parking: 1, entrances: 2, units: 12 },
   }),
-  createResult(1, { kind: 'restaurant', expected: { address: 'Abay 1' } }),
+  createResult(1, {
+    kind: 'restaurant',
+    expected: { address: 'Abay 1' },
+    match: { score: 0.93, metres: 12.5 },
+  }),
   createResult(2),
   createResult(3, { id: '=cmd', label: '-1', state: 'unknown', place: undefined, operations: undefined }),
   createResult(4, { id: '1234567890123456789\u200b' }),
 ];
-const rows = results.map(({ id, kind, label, expected }) => ({
-  id,
-  kind,
-  ...(label !== undefined && { label }),
-  ...(expected && { expected }),
-}));
+const rows = results.map(pickListRow);
 const judged = { 0: { verdict: 'good', note: 'at the door', reviewer: 'Anna', at: 1 } } as const;
 const report = createReport(results, { 1: [createParkingFar()] }, judged);
 

@@ -17,7 +17,14 @@ import {
   withoutBrackets,
 } from './cell-form.ts';
 import { findFieldByWords, findFirstAxis, isIdleName, isWeakName } from './column-words.ts';
-import { type ColumnFields, type ListField, listFields, type PairOrder, type Records } from './records.ts';
+import {
+  type ColumnFields,
+  type ListField,
+  listFields,
+  orderedFields,
+  type PairOrder,
+  type Records,
+} from './records.ts';
 
 type Fields = (ListField | undefined)[];
 
@@ -69,7 +76,7 @@ export function guessUnnamed(width: number, sample: Sample): Fields {
     (ids.length === 0 || ids.includes(0)) &&
     (first.some((cell) => /\d/.test(cell)) || !others.some((cells) => isAll(cells, isAddressForm)));
   if (!firstIsId) return guessByContent(width, sample);
-  const inOrder = columns.map((_, column) => listFields[column]);
+  const inOrder = columns.map((_, column) => orderedFields[column]);
   const mayBe = (cells: readonly string[], column: number) =>
     inOrder[column] === 'kind' ? cells.some(isKindForm) : mayHold(inOrder[column], cells);
   if (columns.every((cells, column) => column === 0 || cells.length === 0 || mayBe(cells, column)))
@@ -220,6 +227,9 @@ function mayHold(field: ListField | undefined, cells: readonly string[]): boolea
     case 'expected_entrances':
     case 'expected_units':
       return cells.some((cell) => countIn(cell) !== undefined);
+    case 'match_score':
+    case 'match_metres':
+      return isMostly(cells, isNumber);
     case 'expected_position':
       return isMostly(cells, (cell) => isPointText(cell, true));
     case 'id':

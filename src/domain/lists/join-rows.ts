@@ -20,7 +20,13 @@ export function joinRows(
   if (label === undefined && next.label !== undefined)
     differences.push({ field: 'label', value: next.label });
   const expected = joinExpectations(first.expected, next.expected, differences);
-  const row: ListRow = { ...first, ...(label !== undefined && { label }), ...(expected && { expected }) };
+  const { match = next.match } = first;
+  const row: ListRow = {
+    ...first,
+    ...(label !== undefined && { label }),
+    ...(expected && { expected }),
+    ...(match && { match }),
+  };
   return { row, differences };
 }
 

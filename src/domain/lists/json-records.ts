@@ -162,7 +162,9 @@ function membersIn(object: JsonObject): Map<string, unknown> {
   for (const [name, value] of Object.entries(others)) {
     if (own && (name === 'address' || name === 'title')) members.set(`found_${name}`, value);
     else if (own && name === 'place') setPosition(members, 'found', value);
-    else if (own) members.set(name, value);
+    else if (own && name === 'match' && isJsonObject(value)) {
+      for (const [fact, each] of Object.entries(value)) members.set(`match_${fact}`, each);
+    } else if (own) members.set(name, value);
     else setMembers(members, name, value, 1);
   }
   if (!isJsonObject(expected)) return expected === undefined ? members : members.set('expected', expected);

@@ -53,8 +53,28 @@ export function readRow(
   const expected = readExpected(cells, pairs, (fault) => faults.push(fault));
   if (id === '' && !expected.address && !expected.position)
     return { row: undefined, faults: [{ what: 'no-id', field: 'id', value: '' }, ...faults] };
-  const row = { id, kind, ...(label !== '' && { label }) };
-  return { row: Object.keys(expected).length > 0 ? { ...row, expected } : row, faults };
+  const match = id === '' ? undefined : readMatch(cells, (fault) => faults.push(fault));
+  const row: ListRow = {
+    id,
+    kind,
+    ...(label !== '' && { label }),
+    ...(Object.keys(expected).length > 0 && { expected }),
+    ...(match && { match }),
+  };
+  return { row, faults };
+}
+
+/** Reads how an id was found. */
+function readMatch(cells: Cells, tell: (fault: RowFault) => void): ListRow['match'] {
+  const read = (field: ListField): number | undefined => {
+    const text = cells(field);
+    const number = parseDecimal(text);
+    if (text !== '' && number === undefined)
+      tell({ what: 'not-a-number', field, value: text.slice(0, mostTold) });
+    return number;
+  };
+  const [score, metres] = [read('match_score'), read('match_metres')];
+  return score === undefined ? undefined : { score, ...(metres !== undefined && { metres }) };
 }
 
 function readExpected(cells: Cells, pairs: PairOrder, tell: (fault: RowFault) => void): Expectation {
@@ -123,10 +143,15 @@ function readDegrees(
   axis: Axis,
   tell: (fault: RowFault) => void,
 ): number | undefined {
-  const usable = text.length < mostTold && /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(text);
-  const number = usable ? Number(text.replace(',', '.')) : parseWrittenDegrees(text, axis);
+  const number = parseDecimal(text) ?? parseWrittenDegrees(text, axis);
   if (number !== undefined && Math.abs(number) <= mostDegrees[axis]) return number;
   const what = number !== undefined ? 'out-of-range' : 'not-a-number';
   tell({ what, field, value: text.slice(0, mostTold) });
   return undefined;
+}
+
+/** Returns the number that a text is, with a point or a comma; undefined for any other text. */
+function parseDecimal(text: string): number | undefined {
+  const usable = text.length < mostTold && /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(text);
+  return usable ? Number(text.replace(',', '.')) : undefined;
 }

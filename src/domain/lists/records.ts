@@ -1,7 +1,7 @@
 import type { Sample } from './cell-form.ts';
 
-/** The possible meanings of a column, in the order of a list without a header. */
-export const listFields = [
+/** The meanings of the columns of a list without a header, in their order. */
+export const orderedFields = [
   'id',
   'kind',
   'label',
@@ -13,6 +13,9 @@ export const listFields = [
   'expected_units',
   'expected_position',
 ] as const;
+
+/** The possible meanings of a column. */
+export const listFields = [...orderedFields, 'match_score', 'match_metres'] as const;
 
 export type ListField = (typeof listFields)[number];
 

@@ -24,6 +24,7 @@ export const resultColumns = [
   'units',
   'score',
   'time',
+  'match',
   'id',
   'kind',
 ] as const;
@@ -63,6 +64,14 @@ export function isOpinionColumn(column: ResultColumn): column is OpinionColumn {
   return opinionColumns.some((each) => each === column);
 }
 
+/** Columns appear with what they show: with the first verdict, and where ids were found. */
+export type ColumnFacts = { readonly anySaid: boolean; readonly anyMatch: boolean };
+
+/** Returns true for a column that rows of these facts have. */
+export function hasColumn(column: ResultColumn, { anySaid, anyMatch }: ColumnFacts): boolean {
+  return column === 'match' ? anyMatch : anySaid || !isOpinionColumn(column);
+}
+
 /** Most urgent first: a conflict, then no verdict yet. */
 const verdictOrder = ['conflict', 'none', 'wrong', 'unsure', 'skip', 'good'] as const;
 
@@ -87,6 +96,7 @@ const reads: Readonly<Record<Exclude<ResultColumn, OpinionColumn>, (result: Resu
   floors: ({ floors }) => floors?.count,
   units: getUnitCount,
   score: ({ score }) => score,
+  match: ({ match }) => match?.score,
   time: getLongestDuration,
 };
 

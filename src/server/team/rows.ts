@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { pickListRow } from '../../domain/lists/list-row.ts';
 import { getAddressKey } from '../../domain/runs/verdicts.ts';
 import type { ListRow } from '../../spec/batch.ts';
 import { StoreError } from '../engine/store-error.ts';
@@ -80,7 +81,7 @@ async function insertRows(
     const [position, address = ''] = [from + index, addresses[index]];
     const first = firsts.get(address) ?? position;
     firsts.set(address, first);
-    return { position, address, first, row: rowText(row) };
+    return { position, address, first, row: JSON.stringify(pickListRow(row)) };
   });
   const fixed = {
     list,
@@ -109,9 +110,4 @@ async function insertRows(
 /** Returns the key of an address in the tables. */
 export function getRowAddress(row: { readonly id: string; readonly kind: string }): string {
   return hashKey(getAddressKey(row));
-}
-
-/** Keeps the fields of a row, and drops others that came with it. */
-function rowText({ id, kind, label, expected }: ListRow): string {
-  return JSON.stringify({ id, kind, label, expected });
 }

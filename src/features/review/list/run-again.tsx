@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
+import { pickListRow } from '../../../domain/lists/list-row.ts';
 import { runName } from '../../../domain/place/side-name.ts';
 import { filterText, noFilter, type ResultFilter } from '../../../domain/runs/result-filter.ts';
-import type { ListRow, Result, Run } from '../../../spec/batch.ts';
+import type { ListRow, Run } from '../../../spec/batch.ts';
 import { nothingChosen, wholeList } from '../../../state/address.ts';
 import { forEachResult } from '../../../state/results.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -66,12 +67,8 @@ async function askAgain(
 /** Returns the list of a run. */
 export async function readRunRows(run: string): Promise<ListRow[]> {
   const rows: ListRow[] = [];
-  await forEachResult(run, (result) => rows.push(getRow(result)));
+  await forEachResult(run, (result) => rows.push(pickListRow(result)));
   return rows;
-}
-
-function getRow({ id, kind, label, expected }: Result): ListRow {
-  return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
 }
 
 /** Returns the name of the list's first run with the number of the repetition: all names are different. */

@@ -1,17 +1,16 @@
 import { formatCoordinate, formatLength, formatNumber } from '../../../domain/format/formats.ts';
 import { getDistance } from '../../../domain/geo/geodesy.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import type { Expectation } from '../../../spec/batch.ts';
+import type { ListRow } from '../../../spec/batch.ts';
 import styles from './expected.module.css';
 import queueWords from './queue.messages';
 
-type Props = { readonly inspection: Inspection; readonly expected: Expectation | undefined };
+type Props = { readonly inspection: Inspection } & Pick<ListRow, 'expected' | 'match'>;
 
 const counted = { parking: 'parking', entrances: 'entrance', units: 'units' } as const;
 
 /** The expectations of the list for this row, next to what was found. */
-export function Expected({ inspection, expected }: Props) {
-  if (!expected) return null;
+export function Expected({ inspection, expected = {}, match }: Props) {
   const place = inspection.details.subjects[0];
   const rows = [
     ...(expected.address === undefined
@@ -47,6 +46,18 @@ export function Expected({ inspection, expected }: Props) {
         },
       ];
     }),
+    ...(match
+      ? [
+          {
+            name: queueWords.matchScore,
+            wanted: formatNumber(match.score),
+            found:
+              match.metres === undefined
+                ? undefined
+                : queueWords.away({ length: formatLength(match.metres) }),
+          },
+        ]
+      : []),
   ];
   if (rows.length === 0) return null;
   return (

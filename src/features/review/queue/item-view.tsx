@@ -100,7 +100,7 @@ export function ItemView({ reviewing, item }: Props) {
       <FailureCards causes={causes} />
       <BeyondNote expected={item.expected} />
       {isJudgeable && <QueueFindings key={`findings ${key}`} findings={findings} settled={settled} />}
-      <Expected inspection={inspection} expected={item.expected} />
+      <Expected inspection={inspection} expected={item.expected} match={item.match} />
       <ItemPhoto key={`photo ${key}`} sent={getSentPhotos(place)} name={name} />
       <ItemHistory key={`history ${key}`} list={list} scope={scope} address={key} earlier={earlier} />
     </section>

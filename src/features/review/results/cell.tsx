@@ -84,6 +84,8 @@ export function Cell({ column, result, said }: Props) {
       return numberOrNone(getUnitCount(result));
     case 'score':
       return numberOrNone(result.score);
+    case 'match':
+      return numberOrNone(result.match?.score);
     case 'time': {
       const time = getLongestDuration(result);
       return time === undefined ? null : <span className="quiet">{formatNumber(time, inMilliseconds)}</span>;

@@ -1,7 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
+import { useMemo } from 'react';
+import type { ListVerdict } from '../../../domain/runs/list-verdict.ts';
 import { toggleChoice } from '../../../domain/runs/result-filter.ts';
-import { isOpinionColumn, resultColumns } from '../../../domain/runs/result-order.ts';
+import { type ColumnFacts, hasColumn, resultColumns } from '../../../domain/runs/result-order.ts';
 import generalWords from '../../../domain/words/general.messages';
+import type { Result } from '../../../spec/batch.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { Check } from '../../../ui/icons/first-icons.ts';
@@ -13,15 +16,23 @@ import resultWords from './results.messages';
 /** The columns that cannot be hidden: they identify a row. */
 export const keptColumns: readonly string[] = ['title', 'standing'];
 
+/** Returns which columns these rows have. */
+export function useColumnFacts(
+  results: readonly Result[],
+  said: ReadonlyMap<number, ListVerdict>,
+): ColumnFacts {
+  const anyMatch = useMemo(() => results.some(({ match }) => match), [results]);
+  return { anySaid: said.size > 0, anyMatch };
+}
+
 type Props = {
   /** Number of columns beyond the edges of the table. */
   readonly out: number;
-  /** True once there is an act on a row: before that its columns do not exist. */
-  readonly anySaid: boolean;
+  readonly facts: ColumnFacts;
 };
 
 /** Chooses the columns of the table; stored in this browser. Shows how many of them are out of sight. */
-export function ColumnMenu({ out, anySaid }: Props) {
+export function ColumnMenu({ out, facts }: Props) {
   const { hiddenColumns } = usePreferences();
   return (
     <MenuButton
@@ -35,7 +46,7 @@ export function ColumnMenu({ out, anySaid }: Props) {
       }
     >
       {resultColumns
-        .filter((column) => !keptColumns.includes(column) && (anySaid || !isOpinionColumn(column)))
+        .filter((column) => !keptColumns.includes(column) && hasColumn(column, facts))
         .map((column) => (
           <Menu.CheckboxItem
             key={column}

@@ -31,6 +31,7 @@ export const columnLooks: Readonly<Record<ResultColumn, Look>> = {
   units: { width: 112, end: true },
   score: { width: 104, end: true },
   time: { width: 84, end: true },
+  match: { width: 104, end: true },
 };
 
 /** CSS pixels of the column with the checkboxes; a finger needs more. */

@@ -60,6 +60,7 @@ function Stand() {
     <>
       <ResultsTable
         results={rows}
+        facts={{ anySaid: said.size > 0, anyMatch: false }}
         said={said}
         order={order}
         onOrder={nothing}

@@ -42,6 +42,7 @@ function show(count: number, order: ResultOrder = { column: 'position', descendi
       root,
       <ResultsTable
         said={new Map()}
+        facts={{ anySaid: false, anyMatch: false }}
         marking={{ marks: noMarks, setMarks: () => {}, marked: [], isOn: false, turn: undefined }}
         results={results}
         order={order}

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { type ListVerdict, noOpinions } from '../../../domain/runs/list-verdict.ts';
 import {
-  isOpinionColumn,
+  type ColumnFacts,
+  hasColumn,
   type ResultColumn,
   type ResultOrder,
   resultColumns,
@@ -25,6 +26,7 @@ import type { Marking } from './shown-rows.ts';
 
 type Props = {
   readonly results: readonly Result[];
+  readonly facts: ColumnFacts;
   /** Verdicts on them, by position. */
   readonly said: ReadonlyMap<number, ListVerdict>;
   readonly order: ResultOrder;
@@ -51,17 +53,17 @@ const kept: readonly number[] = [];
 
 /** The rows of a run, any number of them: only those near the viewport are in the document. */
 export function ResultsTable(props: Props) {
-  const { results, said, order, onOrder, chosen, marking, onColumnsOut } = props;
+  const { results, facts, said, order, onOrder, chosen, marking, onColumnsOut } = props;
   const { marks, isOn: marksRows } = marking;
   const { hiddenColumns } = usePreferences();
-  const anySaid = said.size > 0;
+  const { anySaid, anyMatch } = facts;
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
   const isPhone = usePhone();
   const height = isPhone ? fingerHeight : rowHeight;
   const layout = useMemo(
-    () => layOutColumns(columnsShown(hiddenColumns, anySaid), marksRows, isPhone),
-    [hiddenColumns, anySaid, marksRows, isPhone],
+    () => layOutColumns(columnsShown(hiddenColumns, { anySaid, anyMatch }), marksRows, isPhone),
+    [hiddenColumns, anySaid, anyMatch, marksRows, isPhone],
   );
   const { columns, markColumn } = layout;
   const { tracks, least } = useMemo(() => getGridTracks(columns, markColumn), [columns, markColumn]);
@@ -237,10 +239,10 @@ function isMarkKey({ key, code, shiftKey }: KeyboardEvent): boolean {
   return !shiftKey && (key === 'x' || (code === 'KeyX' && !/^[a-z]$/.test(key)));
 }
 
-/** Returns the columns of the table, in order: those of verdicts appear with the first verdict. */
-function columnsShown(hidden: readonly string[], anySaid: boolean): readonly ResultColumn[] {
+/** Returns the columns of the table, in order: some appear with what they show. */
+function columnsShown(hidden: readonly string[], facts: ColumnFacts): readonly ResultColumn[] {
   return resultColumns.filter(
-    (each) => keptColumns.includes(each) || (!hidden.includes(each) && (anySaid || !isOpinionColumn(each))),
+    (each) => keptColumns.includes(each) || (!hidden.includes(each) && hasColumn(each, facts)),
   );
 }
 

@@ -21,7 +21,7 @@ import { ReviewNote, useOwnName, useSheetOnPhone } from '../review-tab.tsx';
 import { AgreementSection } from './agreement-section.tsx';
 import { BarBelow } from './bar-below.tsx';
 import { Charts } from './charts.tsx';
-import { ColumnMenu } from './column-menu.tsx';
+import { ColumnMenu, useColumnFacts } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Heading } from './heading.tsx';
 import resultWords from './results.messages';
@@ -53,14 +53,14 @@ export function ResultsView({ run, results, whole }: Props) {
   const { journal, size, said } = judged;
   const atAll = useMemo(() => aggregateVerdicts(said), [said]);
   const { facets, shown, isLatest } = useShownRows(results, filter, judged.said);
+  const facts = useColumnFacts(results, said);
   const merging = useMerging(address.run ?? '', results, own);
   // In the order of the list: sorting does not concern the map. A long list is passed to it once, as a whole.
   const onMap = useResultsOnMap(address.run ?? '', whole ? facets.results : noRows);
   const { withoutPoint, chosen, setChosen } = onMap;
   const chosenRow = chosen === undefined ? undefined : findResult(results, chosen);
   const [columnsOut, setColumnsOut] = useState(0);
-  const isPhone = usePhone();
-  const marking = useMarking(shown, isPhone);
+  const marking = useMarking(shown, usePhone());
   const deeds = useResultActions(address.run ?? '', journal, own, size);
   const main = useRef<HTMLDivElement>(null);
   useSheetOnPhone('full');
@@ -68,7 +68,6 @@ export function ResultsView({ run, results, whole }: Props) {
   const onFilter = (next: ResultFilter) => go({ filter: filterText(next) });
   const inspect = ({ id, kind }: Result) => choose({ id, kind });
   const begin = useOneByOne(address.run ?? '');
-  const pending = facets.standings.get('pending') === results.length;
 
   return (
     <div className={`${styles.view} gap-3 stack min-h-0`} {...(run?.team ? {} : merging.dropHere)}>
@@ -95,9 +94,9 @@ export function ResultsView({ run, results, whole }: Props) {
             withoutPoint={withoutPoint}
             onMap={shown.length > withoutPoint ? onMap.showAll : undefined}
             marking={marking}
-            columns={<ColumnMenu out={columnsOut} anySaid={said.size > 0} />}
+            columns={<ColumnMenu out={columnsOut} facts={facts} />}
           />
-          {pending && !hasRowFilter(filter) && <AllPendingNote count={results.length} />}
+          {!hasRowFilter(filter) && <AllPendingNote count={results.length} facets={facets} />}
           {shown.length === 0 && whole ? (
             <ReviewNote title={resultWords.noMatch}>
               <Button onClick={() => onFilter({ ...noFilter, order: filter.order })}>
@@ -107,6 +106,7 @@ export function ResultsView({ run, results, whole }: Props) {
           ) : (
             <ResultsTable
               results={shown}
+              facts={facts}
               said={said}
               order={filter.order}
               onOrder={(order) => onFilter({ ...filter, order })}
@@ -182,9 +182,10 @@ function Aside({ filter, facets, judged, run, rows, onFilter }: AsideProps) {
   );
 }
 
-/** A note that no row was asked yet. */
-function AllPendingNote({ count }: { readonly count: number }) {
+/** A note that no row was asked yet, where none was. */
+function AllPendingNote({ count, facets }: { readonly count: number; readonly facets: Facets }) {
   const { go } = useSelection();
+  if (facets.standings.get('pending') !== count) return null;
   return (
     <ReviewNote title={resultWords.allPending} note={resultWords.allPendingNote({ count })}>
       <Button onClick={() => go({ stand: 'list' })}>{resultWords.toList}</Button>

@@ -1,6 +1,7 @@
 import type { Connection } from '../../../client/connection.ts';
 import { tellListsChanged } from '../../../client/team/lists-changed.ts';
 import { callTeam } from '../../../client/team/team-call.ts';
+import { pickListRow } from '../../../domain/lists/list-row.ts';
 import type { ListRow } from '../../../spec/batch.ts';
 import type { Profile } from '../../../spec/profile.ts';
 import { type TeamList, teamList } from '../../../spec/team.ts';
@@ -31,7 +32,7 @@ export async function pushList(
   tell(list, list.pieces * pieceRows);
   while (!list.complete) {
     const from = list.pieces * pieceRows;
-    const piece = rows.slice(from, from + pieceRows).map(getRow);
+    const piece = rows.slice(from, from + pieceRows).map(pickListRow);
     const body = { rows: piece, last: from + pieceRows >= rows.length };
     list = await callTeam('PUT', `lists/${list.id}/pieces/${list.pieces}`, teamList, { body });
     tell(list, Math.min(rows.length, from + pieceRows));
@@ -45,9 +46,4 @@ function getMade({ name, overlap, profile, connection }: GivenList): Promise<Tea
   const own = connection.ownServer;
   const where = own ? {} : { connection: connection.name, baseUrl: connection.baseUrl, asks: 'browsers' };
   return callTeam('POST', 'lists', teamList, { body: { name, overlap, profile, ...where } });
-}
-
-/** Returns a row without what a run adds to it. */
-function getRow({ id, kind, label, expected }: ListRow): ListRow {
-  return { id, kind, ...(label !== undefined && { label }), ...(expected && { expected }) };
 }

@@ -72,7 +72,7 @@ type StoredRow = {
   address: string;
   /** The position of the first row with this address, which is the one that is judged. */
   first: number;
-  /** JSON: id, kind, label, expected. */
+  /** JSON: id, kind, label, expected, match. */
   row: string;
   state: 'pending' | 'done' | 'failed' | 'unknown';
   /** JSON of the result; null while pending. */
