@@ -65,6 +65,7 @@ export function IdFinder({ reading, source, sheet, options, connection, onFound 
           </Button>
         )}
       </div>
+      {again && end === 'no-search' && <SavePairs rows={again.rows} search={search} source={source} />}
       {isEnded && searched > 0 && (
         <div ref={results} tabIndex={-1} className="stack gap-2h min-w-0">
           <Found reading={again} search={search} source={source} onFound={onFound} />
@@ -82,26 +83,13 @@ type FoundProps = Pick<Props, 'source' | 'onFound'> & {
 /** What was found, and what is made of it: the list with its ids, or a file of pairs. */
 function Found({ reading: { rows, leftOut }, search, source, onFound }: FoundProps) {
   const { asks, matches, searched, choices, choose } = search;
-  const [trouble, setTrouble] = useState('');
   // The matches are one map that grows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const counts = useMemo(() => countMatches(asks, matches, choices), [asks, matches, choices, searched]);
-  const pairs = () => joinYielding(writePairs(rows, matches, choices));
-  const own = source instanceof File && source.name !== listWords.pasted ? source.name : undefined;
   const use = async () => {
     const parts: string[] = [];
-    for await (const part of pairs()) parts.push(part);
-    onFound(new File(parts, own ?? listWords.pasted, { type: 'text/csv' }));
-  };
-  const save = async () => {
-    setTrouble('');
-    try {
-      const name = createFileName(['pairs', own ?? ''], 'csv');
-      await saveLongFile(name, 'text/csv;charset=utf-8', pairs());
-    } catch (error) {
-      if (!(error instanceof SecretHeldBack)) throw error;
-      setTrouble(pageWords.fileHeldBack);
-    }
+    for await (const part of joinYielding(writePairs(rows, matches, choices))) parts.push(part);
+    onFound(new File(parts, getFileName(source) ?? listWords.pasted, { type: 'text/csv' }));
   };
   return (
     <>
@@ -120,16 +108,44 @@ function Found({ reading: { rows, leftOut }, search, source, onFound }: FoundPro
             {matchWords.use({ count: counts.found })}
           </Button>
         )}
-        <Button onClick={() => void save()}>
-          <Download size={14} aria-hidden />
-          {matchWords.save}
-        </Button>
-        {trouble !== '' && (
-          <span role="alert" className="error">
-            {trouble}
-          </span>
-        )}
+        <SavePairs rows={rows} search={search} source={source} />
       </div>
     </>
   );
+}
+
+type SaveProps = Pick<FoundProps, 'search' | 'source'> & Pick<ListReading, 'rows'>;
+
+/** Saves the list as a file of pairs, with the ids that were found and room for the others. */
+function SavePairs({ rows, search: { matches, choices }, source }: SaveProps) {
+  const [trouble, setTrouble] = useState('');
+  const save = async () => {
+    setTrouble('');
+    try {
+      const name = createFileName(['pairs', getFileName(source) ?? ''], 'csv');
+      const pairs = joinYielding(writePairs(rows, matches, choices));
+      await saveLongFile(name, 'text/csv;charset=utf-8', pairs);
+    } catch (error) {
+      if (!(error instanceof SecretHeldBack)) throw error;
+      setTrouble(pageWords.fileHeldBack);
+    }
+  };
+  return (
+    <div className="row wrap gap-2">
+      <Button onClick={() => void save()}>
+        <Download size={14} aria-hidden />
+        {matchWords.save}
+      </Button>
+      {trouble !== '' && (
+        <span role="alert" className="error">
+          {trouble}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Returns the name of the file of a list; undefined for a pasted one. */
+function getFileName(source: ListSource): string | undefined {
+  return source instanceof File && source.name !== listWords.pasted ? source.name : undefined;
 }

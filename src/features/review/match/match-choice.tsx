@@ -1,13 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import { groupBy } from '../../../domain/collections/group-by.ts';
-import { formatCoordinate, formatLength } from '../../../domain/format/formats.ts';
-import { clipText, isolate } from '../../../domain/format/sentences.ts';
+import { formatCoordinate, formatLength, formatNumber } from '../../../domain/format/formats.ts';
+import { clipText } from '../../../domain/format/sentences.ts';
 import type { MatchCandidate, RowMatch } from '../../../domain/place/match-place.ts';
 import generalWords from '../../../domain/words/general.messages';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import matchWords from './match.messages';
 import type { MatchAsk, MatchChoices, Matches } from './match-asks.ts';
+import styles from './match-choice.module.css';
 
 type Props = {
   readonly asks: readonly MatchAsk[];
@@ -98,26 +99,21 @@ function RowChoice({ ask: { row, count }, match, chosen, onChoose }: RowProps) {
   return (
     <fieldset className="stack border-0 p-0 min-w-0 break-anywhere">
       <legend className="p-0">{title}</legend>
-      {candidates.map((candidate) => {
-        const { id, kind } = candidate.place;
-        return (
-          <label key={`${kind}\n${id}`} className="row gap-2 target-small">
-            <input
-              className="m-0 flex-none"
-              type="radio"
-              name={name}
-              checked={current === candidate}
-              onChange={() => onChoose(candidate)}
-            />
-            <span className="min-w-0">
-              {candidateText(candidate)}{' '}
-              <bdi className="caption quiet code" translate="no">
-                {kind} {id}
-              </bdi>
-            </span>
-          </label>
-        );
-      })}
+      {candidates.map((candidate, index) => (
+        <label
+          key={`${candidate.place.kind}\n${candidate.place.id}`}
+          className="row items-start gap-2 target-small py-1"
+        >
+          <input
+            className={`${styles.radio} flex-none`}
+            type="radio"
+            name={name}
+            checked={current === candidate}
+            onChange={() => onChoose(candidate)}
+          />
+          <Candidate {...candidate} isBest={index === 0} />
+        </label>
+      ))}
       <label className="row gap-2 target-small">
         <input
           className="m-0 flex-none"
@@ -135,12 +131,29 @@ function RowChoice({ ask: { row, count }, match, chosen, onChoose }: RowProps) {
 /** Scores from which a place is almost the same, and from which it is similar. */
 const likeness = { equal: 0.9, similar: 0.75 };
 
-function candidateText({ place, score, metres }: MatchCandidate): string {
-  const parts = [place.name, place.address].filter((part) => part !== '');
-  return matchWords.candidate({
-    place: isolate(clipText(parts.join(', ') || place.id)),
-    likeness: score >= likeness.equal ? 'equal' : score >= likeness.similar ? 'similar' : 'partly',
-    known: metres === undefined ? 'no' : 'yes',
-    distance: metres === undefined ? '' : formatLength(metres),
-  });
+/** A place that may be the one: what it is called, and beside it how alike and how far it is. */
+function Candidate({ place, score, metres, isBest }: MatchCandidate & { readonly isBest: boolean }) {
+  const { id, kind, name, address } = place;
+  const [title, subtitle] = [name, address].filter((part) => part !== '');
+  const alike = score >= likeness.equal ? 'equal' : score >= likeness.similar ? 'similar' : 'partly';
+  return (
+    <span className="row wrap items-start flex-1 min-w-0 gap-x-3">
+      <span className={`${styles.place} stack min-w-0`}>
+        <bdi className={isBest ? 'strong' : ''}>{clipText(title ?? id)}</bdi>
+        {subtitle !== undefined && <bdi className="quiet">{clipText(subtitle)}</bdi>}
+        <bdi className="caption quiet code" translate="no">
+          {kind} {id}
+        </bdi>
+      </span>{' '}
+      <span className="stack tabular">
+        <span className={isBest ? 'medium' : ''}>{matchWords.likeness({ likeness: alike })}</span>
+        <span className="quiet">
+          {formatNumber(score, hundredths)}
+          {metres !== undefined && <> · {matchWords.away({ distance: formatLength(metres) })}</>}
+        </span>
+      </span>
+    </span>
+  );
 }
+
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

@@ -49,7 +49,7 @@ export function Expected({ inspection, expected = {}, match }: Props) {
     ...(match
       ? [
           {
-            name: queueWords.matchScore,
+            name: queueWords.match,
             wanted: formatNumber(match.score),
             found:
               match.metres === undefined
