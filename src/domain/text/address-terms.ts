@@ -1,28 +1,31 @@
 /**
  * Words of addresses with short forms, and words that only label the following number: English, German, Spanish,
- * Russian, Kazakh, Ukrainian, French, Italian, Polish, Latvian, and the numbering of Japanese and Chinese addresses.
+ * Russian, Kazakh, Ukrainian, French, Italian, Catalan, Portuguese, Romanian, Polish, Czech, Hungarian, Latvian, Turkish,
+ * Greek, Arabic, Hebrew, Georgian, Armenian, Thai, and the numbering of Japanese, Chinese and Korean addresses.
  * Search, store, comparison and rules all use this table.
  */
 
 /** Kinds of streets by their canonical word, with all spellings and abbreviations. */
 export const streetKinds: Readonly<Record<string, string>> = {
   street:
-    'street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica via rue iela rua sokak sokağı sok sk',
+    'street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica ulice via strada rue iela rua carrer utca sokak sokağı sok sk οδός οδ شارع ش רחוב רח ქუჩა ქ փողոց փ ถนน ถ',
   avenue:
-    'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts cadde caddesi cad cd',
-  boulevard: 'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar бульвар бульвары бул б-р бул-р',
-  road: 'road rd carretera ctra route rte',
-  lane: 'lane ln pereulok переулок пер пер-к',
+    'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող',
+  boulevard:
+    'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары бул б-р бул-р שדרות שד',
+  road: 'road rd carretera ctra route rte طريق ط דרך',
+  lane: 'lane ln pereulok переулок пер пер-к ซอย ซ',
   drive: 'drive dr',
   passage: 'проезд пр-д proezd',
-  promenade: 'paseo po pso',
-  square: 'square sq plaza pza piazza pzza plac platz площадь пл алаңы laukums',
+  promenade: 'paseo po pso passeig pg',
+  square:
+    'square sq plaza pza piazza pzza plac platz площадь пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
   court: 'court ct',
   highway: 'highway hwy шоссе ш',
   embankment: 'embankment набережная наб жағалауы naberezhnaya nab',
-  estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы',
+  estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы osiedle os',
   quarter: 'квартал кв-л',
-  alley: 'аллея ал aleja aleje alei allee',
+  alley: 'аллея ал aleja aleje alei allee all',
   viale: 'viale vle',
   corso: 'corso cso',
   piazzale: 'piazzale ple',
@@ -40,7 +43,7 @@ export const streetKinds: Readonly<Record<string, string>> = {
   freeway: 'freeway fwy',
   carrera: 'carrera cra kra kr',
   diagonal: 'diagonal diag dg',
-  transversal: 'transversal transv tv',
+  transversal: 'transversal transv',
   pasaje: 'pasaje pje psje',
   camino: 'camino cno cmno',
   ronda: 'ronda rda',
@@ -48,7 +51,18 @@ export const streetKinds: Readonly<Record<string, string>> = {
   glorieta: 'glorieta gta',
   callejon: 'callejon cjon',
   urbanizacion: 'urbanizacion urb',
-  chaussee: 'chaussee ch',
+  chaussee: 'chaussee',
+  chemin: 'chemin',
+  impasse: 'impasse imp',
+  quai: 'quai',
+  faubourg: 'faubourg fbg fg',
+  cours: 'cours crs',
+  trida: 'třída tř',
+  travessa: 'travessa trv',
+  poligono: 'poligono pol',
+  close: 'close',
+  grove: 'grove grv',
+  esplanade: 'esplanade esp',
 };
 
 /**
@@ -57,6 +71,16 @@ export const streetKinds: Readonly<Record<string, string>> = {
  */
 export const shortForms: Readonly<Record<string, readonly [before: string, behind?: string]>> = {
   st: ['saint sankt', 'street'],
+  ste: ['sainte'],
+  sto: ['santo'],
+  sw: ['southwest świętego świętej'],
+  se: ['southeast'],
+  ne: ['northeast'],
+  nw: ['northwest'],
+  cl: ['street', 'close street'],
+  ch: ['chemin chaussee'],
+  tv: ['transversal travessa'],
+  u: ['u street'],
   dr: ['doctor doktor docteur', 'drive'],
   ct: ['connecticut', 'court'],
   pl: ['square place'],
@@ -77,7 +101,27 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   mt: ['mount mountain'],
   ft: ['fort'],
   al: ['alley al', 'al'],
+  gral: ['general'],
+  gen: ['general generała'],
+  ген: ['генерала'],
+  pte: ['presidente'],
+  pdte: ['presidente'],
+  cnel: ['coronel'],
+  tte: ['teniente'],
+  ntra: ['nuestra'],
+  sra: ['señora'],
+  prof: ['professor profesor'],
+  bgm: ['bürgermeister'],
+  ак: ['академика'],
+  акад: ['академика'],
 };
+
+/** Words that join the kind of a street to its name, and are left out as often: `Calle de Alcalá`, `улица имени Гоголя`. */
+export const joiningNames: ReadonlySet<string> = new Set(
+  'de del du des da do dos das di della dello delle dell dei degli имени им'.split(' '),
+);
+/** Articles behind them: `rue de la Paix`. */
+export const articles: ReadonlySet<string> = new Set('la las los el l le les'.split(' '));
 
 /** Italian short forms with a point within: `P.za`, `V.le`. */
 export const pointWithin = /(?<![\p{L}\p{N}])([pvcl])\.(?=(?:zz?a|le|so|go|lo)(?!\p{L}))/gu;
@@ -113,7 +157,9 @@ export function readOrdinal(word: string): number | undefined {
 
 /** Words that only label a number as that of a house, folded. */
 const houseWords: ReadonlySet<string> = new Set(
-  'no nr num n north house haus hausnummer hausnr hnr numero nro д дом будинок буд үи'.split(' '),
+  'no nr num n north house haus hausnummer hausnr hnr numero nro д дом вл владение будинок буд үи уи'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -122,12 +168,12 @@ const houseWords: ReadonlySet<string> = new Set(
  */
 export function isHouseWord(word: string, before = '', behind = ''): boolean {
   if (!houseWords.has(word)) return false;
-  if (/\d/.test(before) && (word === 'үи' || (word === 'дом' && behind === ''))) return true;
+  if (/\d/.test(before) && (/^[үу]и$/.test(word) || (word === 'дом' && behind === ''))) return true;
   return /^\d/.test(behind) && !/^\d+(?:st|nd|rd|th)$/.test(behind);
 }
 
 const flatWords =
-  'apt|ap|apartment|apto|apartamento|dpto|depto|departamento|flat|suite|ste|unit|room|кв|квартира|пәтер|офис|каб|кабинет|комната|помещение|пом|of(?=\\.)|oficina|office|puerta|pta|dz|dzīvoklis|whg|wohnung|we|tür|top';
+  'apt|ap|apartment|apto|apartamento|dpto|depto|departamento|flat|suite|ste|unit|room|кв|квартира|пәтер|офис|каб|кабинет|комната|помещение|пом|of(?=\\.)|oficina|office|puerta|pta|dz|dzīvoklis|whg|wohnung|we|tür|top|daire';
 
 const levelWords = 'level|lvl|floor|flr|fl|etage|stockwerk|stock|geschoss|og|ug|planta|piso|этаж|эт|қабат';
 
@@ -165,8 +211,8 @@ const levelInAddress = new RegExp(
 const inBlocks = new RegExp(
   '〒\\s*\\p{Nd}{3}[-−ー－]?\\p{Nd}{4}' +
     '|(?<![\\p{L}\\p{Nd}-])\\p{Nd}{3}-\\p{Nd}{4}(?=\\s*\\p{Script=Han})' +
-    '|(?:地下)?\\p{Nd}{1,3}\\s?[階層层楼樓]' +
-    '|\\p{Nd}{1,5}[号號]?室' +
+    '|(?:地下|지하\\s?)?\\p{Nd}{1,3}\\s?[階層层楼樓층]' +
+    '|\\p{Nd}{1,5}(?:[号號]?室|호(?!\\p{L}))' +
     '|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}][^,、]{0,40}\\p{Nd})\\s+[BＢ]?\\p{Nd}{1,3}[FＦ](?![\\p{L}\\p{Nd}])',
   'iu',
 );
@@ -177,7 +223,7 @@ const behindNumber = '(?<=\\p{Nd})\\s?(?<first>\\p{L}?)[\\s,]*';
 
 /** Words between the number of a house and that of one of its buildings, and the letter that replaces them. */
 const buildings: readonly (readonly [RegExp, string])[] = [
-  ['корпус корп к', 'к'],
+  ['корпус корп кор к', 'к'],
   ['строение стр с', 'с'],
 ].map(([words = '', letter = '']) => [
   new RegExp(`${behindNumber}(?:${words.replaceAll(' ', '|')})\\.?\\s*(?=\\p{Nd})`, 'giu'),
@@ -199,7 +245,9 @@ export function joinNumbers(text: string): string {
     .replace(/(?<=\p{Nd}\p{L}?)\s+-\s+(?=\p{Nd})/gu, '-');
 }
 
-const joiningWords: ReadonlySet<string> = new Set('корпус корп к строение стр с литера литер лит'.split(' '));
+const joiningWords: ReadonlySet<string> = new Set(
+  'корпус корп кор к строение стр с литера литер лит'.split(' '),
+);
 
 /** Returns whether a folded word only joins a house number to what follows, such as `корп` in `5 корп. 2`. */
 export function isJoiningWord(word: string, before = '', behind = ''): boolean {
@@ -230,7 +278,7 @@ const besideDigits = new RegExp(`(?<=[${kana}])(?=\\d)|(?<=\\d)(?=[${kana}])`, '
 export function foldBlocks(folded: string): string {
   if (!/[番号目\u2010-\u2015−ー]|\d\p{Script=Han}|\p{Script=Han}\d/u.test(folded)) return folded;
   return folded
-    .replace(/[一二三四五六七八九十]{1,3}(?=丁目)/g, getNumber)
+    .replace(/[一二三四五六七八九十]{1,3}(?=丁目|段)/g, getNumber)
     .replace(/(?<=\d)[\u2010-\u2015−ー](?=\d)/g, '-')
     .replace(/(?<=\d) ?(?:丁目|番地の?|番|の|ノ) ?(?=\d)/g, '-')
     .replace(/(?<=\d)(?:丁目|番地?|号)(?!\p{Script=Han})/gu, '')

@@ -1,4 +1,11 @@
-import { isHouseWord, joinNumbers, readOrdinal, splitParts } from './address-terms.ts';
+import {
+  articles,
+  isHouseWord,
+  joiningNames,
+  joinNumbers,
+  readOrdinal,
+  splitParts,
+} from './address-terms.ts';
 import { type Meanings, readAddressWords } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
 
@@ -135,10 +142,21 @@ export function createStreetMatcher(street: Street): (address: string) => boolea
 /** A single letter between number and name: `5 N Main St` is 5 of North Main Street, or 5N of Main Street. */
 const letterBehindNumber = /^(\s*\p{Nd}+)\s+(?=\p{L}\.?\s+\p{L}{2})/u;
 
+/** Spanish: a house without a number. */
+const withoutNumber = /(?<!\p{L})s\/n(?!\p{L})/giu;
+
+/** Korean: cities and districts before the road, and a number written with it; `테헤란로10길` is a road. */
+const koreanDistricts = /^\s*(?:\p{Script=Hangul}+[시도군구읍면동]\s+)+(?=\p{Script=Hangul}+[로길])/u;
+const besideKoreanRoad = /(?<=\p{Script=Hangul}[로길])(?=\d+(?!\d*번?길))/u;
+
 function streetParts(address: string): Words[][] {
   return splitAddress(address)
     .map((part) => {
-      const street = splitParts(part).rest.replace(unitBeforeNumber, '');
+      const street = splitParts(part)
+        .rest.replace(unitBeforeNumber, '')
+        .replace(withoutNumber, '')
+        .replace(koreanDistricts, '')
+        .replace(besideKoreanRoad, ' ');
       const apart = street.replace(letterBehindNumber, '$1 · ');
       return (apart === street ? [street] : [street, apart]).map(readWords);
     })
@@ -163,7 +181,15 @@ function readWords(part: string): Words {
     if (isOfHouse[at - 1] || (isOfHouse[at + 1] && !/^\d/.test(textAt(at + 2)))) return 'house';
     return isNumbered(behind) ? 'named' : 'number';
   });
-  return words.flatMap((means, at) => (isOfHouse[at] ? [] : [{ means, role: roles[at] ?? 'other' }]));
+  const isJoining: boolean[] = [];
+  for (const [at, [text = '']] of words.entries()) {
+    const joins = roles[at - 1] === 'kind' && joiningNames.has(text);
+    const isArticle = isJoining[at - 1] === true && roles[at - 2] === 'kind' && articles.has(text);
+    isJoining.push((joins || isArticle) && roles[at + 1] === 'other');
+  }
+  return words.flatMap((means, at) =>
+    isOfHouse[at] || isJoining[at] ? [] : [{ means, role: roles[at] ?? 'other' }],
+  );
 }
 
 /** `12-и` as `12`. */

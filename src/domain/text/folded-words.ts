@@ -35,13 +35,14 @@ export function splitTypedWords(text: string, keep: (word: string) => boolean): 
 }
 
 /** `5 a` as `5a`, but not where the letter is of the next number: `Самал-2 д. 12`. */
-const letterOfNumber = /(?<=\d)\s+(?![дn]\.?\s*\d+(?!\d*(?:st|nd|rd|th)))(?=\p{L}(?!\p{L}))/gu;
+const letterOfNumber =
+  /(?<=\d)\s+(?![дn]\.?\s*\d+(?!\d*(?:st|nd|rd|th)))(?=(?:\p{L}|bis|ter|quater)(?!\p{L}))/gu;
 
 function joined(plain: string): string {
   return joinNumbers(plain).replace(letterOfNumber, '');
 }
 
-/** Replacements of Latin letters without a decomposition, and of spellings of umlauts and the like. */
+/** Replacements of letters without a decomposition, and of spellings of umlauts and the like. */
 const plainLatin: readonly (readonly [RegExp, string])[] = [
   [/æ|ae/g, 'a'],
   [/œ|oe|ø/g, 'o'],
@@ -51,6 +52,13 @@ const plainLatin: readonly (readonly [RegExp, string])[] = [
   [/ı/g, 'i'],
   [/[đð]/g, 'd'],
   [/þ/g, 'th'],
+  // Kazakh, as it is written on Russian keyboards.
+  [/[ұү]/g, 'у'],
+  [/қ/g, 'к'],
+  [/ғ/g, 'г'],
+  [/ң/g, 'н'],
+  [/ө/g, 'о'],
+  [/і/g, 'и'],
 ];
 
 /**
@@ -89,7 +97,7 @@ export function isStreetType(word: string): boolean {
 }
 
 function typedWord(word: string): string[] {
-  const [, german, square] = /^(\p{L}{3,})(?:strasse|str|(platz|pl))$/u.exec(word) ?? [];
+  const [, german, square] = /^(\p{L}{3,})(?:strasse|straat|str|(platz|plein|pl))$/u.exec(word) ?? [];
   return german ? [german, square ? 'square' : 'street'] : [streetWords.get(word) ?? word];
 }
 
@@ -104,6 +112,10 @@ function folded(text: string): string {
       // Spanish: "C/Mayor".
       .replace(/(?<![\p{L}\p{N}])c\/(?=\s*\p{L})/gu, 'calle ')
       .replace(pointWithin, '$1')
+      // English: "King's", "O'Connell".
+      .replace(/(?<=\p{L})['’](?=s(?!\p{L}))|(?<=(?<!\p{L})o)['’](?=\p{L})/gu, '')
+      // Thai: the kind of the street is written with its name.
+      .replace(/(?<!\p{L})(ถนน|ซอย)(?=\p{L})/gu, '$1 ')
       // Kazakh: "10-үй".
       .replace(/(?<=\d)-(?=үи(?!\p{L}))/gu, ' ')
       .replace(/(?![0-9])\p{Nd}/gu, westernDigit),
@@ -111,8 +123,12 @@ function folded(text: string): string {
 }
 
 function wordsIn(plain: string): string[] {
-  return plain.match(/[\p{L}\p{M}\p{N}]+(?:[/-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+(?:[/-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return words.flatMap((word) => (isOfNames.test(word) && !streetWords.has(word) ? word.split('-') : [word]));
 }
+
+/** Several names in one word, with hyphens as often as with blanks: `karl-marx-allee`, and not `б-р`. */
+const isOfNames = /^\p{L}{2,}(?:-\p{L}{2,})+$/u;
 
 /** Digits are in blocks of ten that begin with their zero. */
 function westernDigit(digit: string): string {
