@@ -90,14 +90,8 @@ export function searchWords(texts: readonly string[]): string[] {
 }
 
 function wordsWithSpellings(texts: readonly string[]): ReadonlySet<string> {
-  const written = texts.flatMap((text) => [...collectWords(text)]);
-  const words = new Set(written.flatMap((word) => [word, ...splitHyphens(word)]));
+  const words = new Set(texts.flatMap((text) => [...collectWords(text)]));
   return new Set([...words, ...[...words].flatMap(getWrittenSpellings)]);
-}
-
-/** Returns the words of `Khan-Shatyr`, which others write as two; none of `5-я` or of a short form such as `пр-т`. */
-function splitHyphens(word: string): string[] {
-  return /^\p{L}{2,}(?:-\p{L}{2,})+$/u.test(word) && !isStreetType(word) ? word.split('-') : [];
 }
 
 function withParts(whole: ReadonlySet<string>): string[] {
@@ -154,13 +148,9 @@ export function searchTerms(typed: string): Term[] {
 }
 
 function getTerms(typed: readonly string[]): Term[] {
-  const words = typed.flatMap((word) => {
-    const parts = splitHyphens(word);
-    return parts.length > 0 ? parts : [word];
-  });
-  const street = words.findIndex((word) => /^\p{L}/u.test(word));
-  return words.slice(0, mostWords).map((word, index) => {
-    const beside = [words[index - 1], words[index + 1]] as const;
+  const street = typed.findIndex((word) => /^\p{L}/u.test(word));
+  return typed.slice(0, mostWords).map((word, index) => {
+    const beside = [typed[index - 1], typed[index + 1]] as const;
     const isOfNumber = isHouseWord(word, ...beside) || isJoiningWord(word, ...beside);
     const [, first, second] = /^(\d+\p{L}?)[/-](\d+\p{L}?)$/u.exec(word) ?? [];
     const house = index < street ? second : first;
@@ -179,16 +169,18 @@ function asHouse(term: Term): Term {
 
 function getTerm(word: string): Term {
   const meant = expandStreetWord(word);
+  const mayBeLeftOut = isStreetType(word);
   return {
     word,
     meant,
-    spellings: getTypedSpellings(word),
+    // Kinds of streets are found by their meaning.
+    spellings: mayBeLeftOut ? [] : getTypedSpellings(word),
     pairs: getLetterPairs(word),
     house: undefined,
     mayBegin: true,
     // `5` does not mean 15, and `a` does not mean everything.
     mayStandWithin: /^\p{L}\p{M}*\p{L}/u.test(word),
-    mayBeLeftOut: isStreetType(word),
+    mayBeLeftOut,
   };
 }
 

@@ -228,6 +228,8 @@ export class Filling {
       this.#filled = { ...this.#filled, count: count - again.length, leftOut: leftOut + again.length };
     }
     await this.#run('create index if not exists places_cell on places (cell)');
+    // One part for each word instead of a dozen: a search takes half the time.
+    await this.#run("insert into places_words (places_words) values ('optimize')");
   }
 
   /** Deletes, in portions, the rows of editions that are neither served nor being written. */
