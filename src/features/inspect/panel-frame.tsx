@@ -2,8 +2,8 @@ import { Tabs } from '@base-ui/react/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatNumber } from '../../domain/format/formats.ts';
 import { countReal, type Inspection } from '../../domain/place/inspection.ts';
+import type { Finding } from '../../spec/finding.ts';
 import type { OperationName } from '../../spec/operations.ts';
-import type { Severity } from '../../spec/severities.ts';
 import { offeredTabs, type Tab } from '../../state/address.ts';
 import { SeverityMark } from '../../ui/severity-mark.tsx';
 import line from '../../ui/tab-line.module.css';
@@ -48,7 +48,7 @@ const counted: Readonly<Partial<Record<Tab, OperationName>>> = {
 type TabLineProps = {
   readonly open: Tab;
   readonly inspection: Inspection;
-  readonly findings: { readonly count: number; readonly worst: Severity } | undefined;
+  readonly findings: { readonly count: number; readonly worst: Finding } | undefined;
 };
 
 /** The tabs in one line; where they do not fit, the line scrolls sideways and fades at the edge that hides some. */
@@ -83,7 +83,7 @@ export function TabLine({ open, inspection, findings }: TabLineProps) {
             {name === 'checks' && findings && (
               <span className={`${tabBarStyles.count} faint medium`}>
                 {' '}
-                <SeverityMark severity={findings.worst} size={10} />
+                <SeverityMark severity={findings.worst.severity} size={10} />
                 {formatNumber(findings.count)}
               </span>
             )}

@@ -3,7 +3,7 @@ import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { ArrowLeftRight } from '../../../ui/icons/lazy-icons.ts';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import comparedWords from './compared.messages';
-import { formatDay } from './side-text.ts';
+import { getDay } from './side-text.ts';
 import type { Since } from './since.ts';
 
 type Props = { readonly before: NonNullable<Since['before']> };
@@ -11,6 +11,7 @@ type Props = { readonly before: NonNullable<Since['before']> };
 /** `1 change since November 12`: opens both days side by side. */
 export function ChangesLine({ before: { name, seenAt, changes } }: Props) {
   const { go } = useSelection();
+  const { when, day } = getDay(seenAt);
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function ChangesLine({ before: { name, seenAt, changes } }: Props) {
       }
     >
       <ArrowLeftRight size={16} aria-hidden className="flex-none faint" />
-      <span className="fill">{comparedWords.changed({ count: changes, day: formatDay(seenAt) })}</span>
+      <span className="fill">{comparedWords.changed[when]({ count: changes, day })}</span>
       <ChevronRight size={16} aria-hidden className="flex-none faint" />
     </button>
   );

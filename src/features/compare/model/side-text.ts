@@ -35,18 +35,18 @@ export function formatRecordedTime({ recordedAt }: Pick<Recording, 'recordedAt'>
 
 /** Returns since when the current answers are unchanged, where no different ones are remembered. */
 export function formatSince({ firstSight, unchangedSince }: Since): string {
-  return firstSight ? comparedWords.firstSight : comparedWords.unchanged({ day: formatDay(unchangedSince) });
+  if (firstSight) return comparedWords.firstSight;
+  const { when, day } = getDay(unchangedSince);
+  return comparedWords.unchanged[when]({ day });
 }
 
-/** Returns `November 12`; for today the time, for another year the year too. */
-export function formatDay(moment: number): string {
+/** Returns `November 12` for a message; for today the time, for another year the year too. */
+export function getDay(moment: number): { readonly day: string; readonly when: 'today' | 'earlier' } {
   const [day, today] = [new Date(moment), new Date()];
-  if (day.toDateString() === today.toDateString()) return formatMoment(day, { timeStyle: 'short' });
-  return formatMoment(day, {
-    month: 'long',
-    day: 'numeric',
-    ...(day.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
-  });
+  if (day.toDateString() === today.toDateString())
+    return { day: formatMoment(day, { timeStyle: 'short' }), when: 'today' };
+  const year = day.getFullYear() !== today.getFullYear() && ({ year: 'numeric' } as const);
+  return { day: formatMoment(day, { month: 'long', day: 'numeric', ...year }), when: 'earlier' };
 }
 
 /** Returns notes on a side whose map does not show all of its place: it is loading, failed, or has none. */

@@ -193,6 +193,9 @@ type PlaceLineProps = {
   readonly from: Position | undefined;
 };
 
+/** Maximum characters of a name or an address: those that exist are whole. */
+const longest = 200;
+
 /** A place by its name, its address and its distance; by its id where that is typed. */
 function PlaceLine({ place, typed, from }: PlaceLineProps) {
   const { id, title, address = '', position } = place;
@@ -201,7 +204,7 @@ function PlaceLine({ place, typed, from }: PlaceLineProps) {
   return (
     <>
       <b className="medium" dir="auto">
-        {clipText(title || id)}
+        {clipText(title || id, longest)}
       </b>
       <span className="caption faint text-end">{getSource(place)}</span>
       {byId ? (
@@ -210,7 +213,7 @@ function PlaceLine({ place, typed, from }: PlaceLineProps) {
         </code>
       ) : (
         <span className="small quiet" dir="auto">
-          {address === title ? '' : clipText(address)}
+          {address === title ? '' : clipText(address, longest)}
         </span>
       )}
       {metres ? <span className="caption faint text-end">{formatRoughLength(metres)}</span> : undefined}

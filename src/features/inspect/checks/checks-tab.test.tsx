@@ -117,7 +117,7 @@ describe('the tab Checks', () => {
     expect(listed()).toEqual(['error coordinate.swapped place', 'warning entrance.off-edge entrances:2.b']);
     expect(readShown()).toContain('Entrance B');
     expect(readShown()).toContain('against basemap outline');
-    expect(document.querySelector('[data-tab="checks"]')?.textContent).toBe('Checks 2');
+    expect(document.querySelector('[data-tab="checks"]')?.textContent).toBe('Checks 1');
     click(getButton('1 info'));
     expect(listed()).toHaveLength(3);
   });

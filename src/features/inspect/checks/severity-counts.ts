@@ -1,3 +1,4 @@
+import type { Finding } from '../../../spec/finding.ts';
 import type { Severity } from '../../../spec/severities.ts';
 import type { Checks } from '../model/checks.ts';
 
@@ -18,12 +19,11 @@ export function countFindingFacets({
   return counts;
 }
 
-/** Counts the findings of the profile, and returns the worst of them; undefined for none. */
+/** Counts the findings of the worst severity that the profile counts, and returns the first; undefined for none. */
 export function getCountedFindings({
   findings,
   profile,
-}: Pick<Checks, 'findings' | 'profile'>): { readonly count: number; readonly worst: Severity } | undefined {
-  const counted = findings.filter(({ severity }) => profile.counts.includes(severity));
-  const [first] = counted;
-  return first && { count: counted.length, worst: first.severity };
+}: Pick<Checks, 'findings' | 'profile'>): { readonly count: number; readonly worst: Finding } | undefined {
+  const worst = findings.find(({ severity }) => profile.counts.includes(severity));
+  return worst && { count: findings.filter(({ severity }) => severity === worst.severity).length, worst };
 }

@@ -178,7 +178,11 @@ describe('the Place tab', () => {
     expect(asked.went).toEqual([{ tab: 'checks' }]);
     show(answered, { passed: ['parking.none'] });
     expect(line()).toBe('Nothing wrong found');
-    show({ ...answered, units: createFailed('units', 'server', 502) }, { passed: ['parking.none'] });
+    const refused: Finding = { ...far, ruleId: 'answer.refused', operation: 'units', subject: '' };
+    show(
+      { ...answered, units: createFailed('units', 'server', 502) },
+      { findings: [refused], passed: ['parking.none'] },
+    );
     expect(line()).toBe('Nothing wrong found in what was answered');
     show(answered, { findings: [far, { ...far, id: 'b' }, { ...far, id: 'c' }], passed: [] });
     expect(line()).toBe('3 errors, among them: the parking is 708 m away');

@@ -5,6 +5,7 @@ import type { Finding } from '../../../spec/finding.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { CheckBold, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
+import { getCountedFindings } from '../checks/severity-counts.ts';
 import { useChecks, useInspection, useSelection } from '../model/scene-context.tsx';
 import cardWords from './card.messages';
 
@@ -13,12 +14,13 @@ export function Verdict() {
   const { inspection } = useInspection();
   const { go } = useSelection();
   const checks = useChecks();
-  const { findings, profile, suppressed, pending, passed } = checks;
-  const [worst] = findings.filter(({ severity }) => profile.counts.includes(severity));
+  const { profile, suppressed, pending, passed } = checks;
+  // That an operation is not answered is said above, by its failure.
+  const findings = checks.findings.filter(({ operation }) => inspection[operation].state !== 'failed');
+  const { worst, count = 0 } = getCountedFindings({ findings, profile }) ?? {};
   const whole = operationNames.every((name) => 'answer' in inspection[name]);
   // Nothing was judged: the failures are shown above.
   if (!worst && !pending && passed.length === 0) return null;
-  const count = findings.filter(({ severity }) => severity === worst?.severity).length;
   const { verdict } = cardWords;
   const said = worst
     ? verdict.counted[worst.severity]({ count, what: keepUnitsTogether(sayShortly(worst)) })

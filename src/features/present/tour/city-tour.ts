@@ -1,10 +1,14 @@
 import { clipText } from '../../../domain/format/sentences.ts';
 import { getNarrowing, worldAtZero, wrapLongitude } from '../../../domain/geo/earth.ts';
 import { getBounds } from '../../../domain/geo/geodesy.ts';
+import { playlistLimits } from '../../../domain/playlist/playlist-file.ts';
 import { getCitySampleTexts, getCityTextsOf } from '../../../domain/words/city.ts';
 import type { City, CitySample } from '../../../spec/city.ts';
 import type { Playlist, Step } from '../../../spec/playlist.ts';
 import tourWords from '../tour.messages';
+
+/** Characters of a name, before the sign that it is cut. */
+const longestName = playlistLimits.title - 1;
 
 /** The name of a city's tour in the address. */
 const cityTourId = 'city';
@@ -56,7 +60,7 @@ function overviewStep(city: City, count: number, sample: CitySample): Step {
   const caption = map ? mapped : overviewBare;
   return {
     id: 'overview',
-    title: clipText(name),
+    title: clipText(name, longestName),
     caption: attribution === '' ? `${getCityTextsOf(city, count).title}.` : caption({ count, attribution }),
     address: getAddress(sample, { view: '3d', layers: 'place' }),
     camera: cameraOverAll(city.samples),
@@ -75,9 +79,9 @@ function cameraOverAll(samples: readonly CitySample[]): string {
 
 function sampleStep(sample: CitySample, id: string): Step {
   const { title, address, line } = getCitySampleTexts(sample);
-  const caption = [...(address === '' ? [] : [clipText(address)]), line].join(': ');
+  const caption = [...(address === '' ? [] : [clipText(address, longestName)]), line].join(': ');
   return {
-    ...{ id, title: clipText(title), caption: `${caption}.` },
+    ...{ id, title: clipText(title, longestName), caption: `${caption}.` },
     address: getAddress(sample, { view: '3d' }),
     camera: cameraOver(sample.position, placeZoom),
   };
@@ -85,7 +89,7 @@ function sampleStep(sample: CitySample, id: string): Step {
 
 function arrivalStep(sample: CitySample): Step {
   const { title, caption } = tourWords.ofCity.arrival;
-  const place = clipText(getCitySampleTexts(sample).title);
+  const place = clipText(getCitySampleTexts(sample).title, longestName);
   return {
     id: 'arrival',
     title,
