@@ -36,7 +36,7 @@ export type CityOrder = {
   readonly deriveFloors: boolean;
   /** The meaning of the columns of a file that is not an extract; by default guessed from names and contents. */
   readonly columns: ColumnNames | undefined;
-  /** The layer of a GeoPackage; it must be named where there are several. */
+  /** The layer of a GeoPackage, which must be named where there are several, or the sheet of a workbook. */
   readonly layer: string | undefined;
   /** A PMTiles file in place of our own map. */
   readonly map: string | undefined;

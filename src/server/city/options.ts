@@ -14,7 +14,7 @@ export function readCityOptions(args: readonly string[]) {
   if (lang === undefined) return refuse(cityProgressWords.badLanguage({ allowed: languages.join(', ') }));
   const isWhole = file !== '' && others.length === 0 && values.out !== undefined && values.out !== '';
   if (!help && !isWhole) return refuse(formatUsage(cityProgressWords.usage));
-  const { name, map, layer, attribution, 'accept-loss': acceptLoss = false } = values;
+  const { name, map, sheet, layer = sheet, attribution, 'accept-loss': acceptLoss = false } = values;
   const columns = values.columns === undefined ? undefined : readNamedColumns(values.columns);
   return {
     file,
@@ -36,6 +36,7 @@ const options = {
   name: { type: 'string' },
   columns: { type: 'string' },
   layer: { type: 'string' },
+  sheet: { type: 'string' },
   map: { type: 'string' },
   attribution: { type: 'string' },
   'derive-floors': { type: 'boolean' },

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { withoutWholeDegrees } from '../../../domain/lists/comma-numbers.ts';
 import type { Records, TableShape } from '../../../domain/lists/records.ts';
 import { readTableRecords } from '../../../domain/lists/table-records.ts';
@@ -13,13 +14,25 @@ const mostTold = 60;
 
 /** Opens comma, tab or semicolon separated values, with or without a line of names: `named` are some that exist. */
 export function openTable(path: string, named: ColumnNames | undefined): Source {
+  return openText('CSV', named, () => openList(path));
+}
+
+/** Opens a sheet of a workbook as such a table: the first with rows where none is named. */
+export function openSheet(path: string, named: ColumnNames | undefined, sheet: string | undefined): Source {
+  const format = extname(path).slice(1).toUpperCase();
+  return openText(format, named, (say) => openList(path, { sheet, say }));
+}
+
+type OpenText = (say: (line: string) => void) => ReturnType<typeof openList>;
+
+function openText(format: string, named: ColumnNames | undefined, open: OpenText): Source {
   const notes = new Set<string>();
-  const more = { counted: 'line', hasGeometry: false, notes } as const;
-  return { format: 'CSV', ...more, read: () => read(path, named, notes) };
+  const texts = () => open((line) => notes.add(line));
+  return { format, counted: 'line', hasGeometry: false, notes, read: () => read(texts, named, notes) };
 }
 
 async function* read(
-  path: string,
+  open: () => ReturnType<typeof openList>,
   named: ColumnNames | undefined,
   notes: Set<string>,
 ): AsyncGenerator<SourcePiece> {
@@ -32,7 +45,7 @@ async function* read(
   let [of, count] = [0, 0];
   let firstLong: { readonly line: string; readonly value: string } | undefined;
   const complain = (number: number) => void tooLong.push({ number, fault: 'unreadable' });
-  for await (const { text, linesBefore } of splitWholeBlocks(await openList(path), complain, () => shape)) {
+  for await (const { text, linesBefore } of splitWholeBlocks(await open(), complain, () => shape)) {
     const {
       columns,
       shape: found,

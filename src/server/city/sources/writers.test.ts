@@ -1,3 +1,5 @@
+import { writeOds } from 'hucre/ods';
+import { writeXlsx } from 'hucre/xlsx';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expect, test } from 'vitest';
 import { createPlaceId } from '../places/ids.ts';
@@ -321,4 +323,33 @@ test.each<readonly [register: string, csv: string, address: Record<string, strin
 ])('the columns of %s', async (_, csv, address) => {
   const { features } = await readFiles({ 'a.csv': csv });
   expect(features[0]?.properties).toMatchObject(address);
+});
+
+test.each([
+  ['.xlsx', writeXlsx],
+  ['.ods', writeOds],
+])('the sheets of %s are tables with a title and a sum', async (ending, write) => {
+  const rows = [
+    ['Our places'],
+    [],
+    ['id', 'address', 'lat', 'lon'],
+    ['9.5e8', 'Abay 5', 51.1, 71.4],
+    ['Total', '', '', 1],
+  ];
+  const other = [
+    ['id', 'address', 'lat', 'lon'],
+    ['8.5e8', 'Abay 7', 51.2, 71.5],
+  ];
+  const bytes = await write({
+    sheets: [
+      { name: 'First', rows },
+      { name: 'Other', rows: other },
+    ],
+  });
+  const { features, notes } = await readFiles({ [`places${ending}`]: bytes });
+  expect(features.map(({ properties }) => properties)).toMatchObject([{ 'addr:full': 'Abay 5' }]);
+  expect(notes.join(' ')).toContain('--sheet');
+  const named = await readFiles({ [`places${ending}`]: bytes }, undefined, 'Other');
+  expect(named.features.map(({ properties }) => properties)).toMatchObject([{ 'addr:full': 'Abay 7' }]);
+  await expect(readFiles({ [`places${ending}`]: bytes }, undefined, 'None')).rejects.toThrow('First, Other');
 });
