@@ -30,6 +30,7 @@ const domain = [
   'domain/way',
   'domain/rules',
   'domain/runs',
+  'domain/corrections',
   'domain/words',
   'domain/files',
 ];
@@ -78,6 +79,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'domain/way': ['spec', 'domain/geo', 'domain/outline', 'domain/place'],
   'domain/diff': meaning,
   'domain/runs': meaning,
+  'domain/corrections': [...meaning, 'domain/runs'],
   'domain/rules': [...meaning, 'domain/format', 'domain/outline', 'domain/reference', 'domain/way'],
   'domain/words': ['spec', 'domain/format', 'domain/lists', 'domain/rules'],
   'domain/files': domain.filter((room) => room !== 'domain/files'),

@@ -1,3 +1,4 @@
+import { correctionBody } from './correction.ts';
 import { ruleIds } from './rules.ts';
 import { severities } from './severities.ts';
 import { verdicts } from './verdicts.ts';
@@ -19,9 +20,10 @@ export const act = z.object({
   kind: z.string(),
   /**
    * `withdraw` takes back the act named in `of`; `corrected` says that what the verdicts named in `concerns` found
-   * wrong was put right, and waits to be looked at again. A `comment` is said to the team and judges nothing.
+   * wrong was put right, and waits to be looked at again. A `comment` is said to the team and judges nothing. A
+   * `correction` says what should be there instead.
    */
-  what: z.enum([...verdicts, 'note', 'comment', 'withdraw', 'corrected']),
+  what: z.enum([...verdicts, 'note', 'comment', 'withdraw', 'corrected', 'correction']),
   of: z.string().optional(),
   /**
    * Ids of verdicts: those that were corrected, or those that a final verdict settles. A verdict with ids is a final
@@ -44,6 +46,8 @@ export const act = z.object({
   findings: z
     .array(z.object({ ruleId: z.enum(ruleIds), severity: z.enum(severities), subject: z.string() }))
     .optional(),
+  /** Of a correction. */
+  correction: correctionBody.optional(),
 });
 export type Act = z.infer<typeof act>;
 

@@ -108,6 +108,7 @@ export function getActName(act: Act): string {
   const { what, note, reasons, concerns } = act;
   if (what === 'withdraw') return queueWords.undone;
   if (what === 'corrected') return queueWords.corrected;
+  if (what === 'correction') return queueWords.correctionSaid;
   if (what === 'note') return queueWords.noteSaid({ text: note ?? '' });
   if (what === 'comment')
     return (isQuestion(act) ? queueWords.questionSaid : queueWords.commentSaid)({ text: note ?? '' });

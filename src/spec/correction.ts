@@ -1,0 +1,83 @@
+import { moment, z } from './zod.ts';
+
+/** The version of the record. A reader refuses a higher one as newer. */
+export const correctionVersion = 1;
+
+/** Longitude and latitude in degrees; of what was sent they may be out of range. */
+const sentPosition = z.tuple([z.number(), z.number()]);
+const rightPosition = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+/** Members of an element by their JSON pointers (RFC 6901), such as `/properties/floor`; an absent one is absent. */
+const members = z.record(z.string().startsWith('/'), z.unknown());
+
+/** A whole element as it is sent; of `place` all answers that it has, by their operations. */
+const whole = z.record(z.string(), z.unknown());
+
+function seen<Value extends z.ZodType>(value: Value) {
+  return z.object({
+    value,
+    /** Of the four answers that were seen, as in a result. */
+    digest: z.string(),
+  });
+}
+
+/** What every correction says. */
+const common = {
+  version: z.literal(correctionVersion),
+  /** The reference of the element: by its id, so that it holds in an answer of another order. */
+  ref: z.string(),
+  /** Why: a word of the reviewer's own list. */
+  reason: z.string().optional(),
+  /** The rules whose findings it answers. */
+  rules: z.array(z.string()),
+  note: z.string().optional(),
+  evidence: z.array(z.record(z.string(), z.unknown())).optional(),
+  /** The label or origin of the connection that was asked; never a secret. */
+  connection: z.string().optional(),
+  /** The program that wrote it, with its version. */
+  app: z.string(),
+};
+
+/** The four kinds, each with these members besides. */
+function kindsWith<Further extends z.ZodRawShape>(further: Further) {
+  const head = { ...common, ...further };
+  return z.discriminatedUnion('operation', [
+    z.object({
+      ...head,
+      operation: z.literal('move'),
+      before: seen(sentPosition),
+      /** Further numbers of the coordinates stay. */
+      after: rightPosition,
+    }),
+    z.object({ ...head, operation: z.literal('change'), before: seen(members), after: members }),
+    z.object({
+      ...head,
+      operation: z.literal('add'),
+      before: seen(z.null()),
+      after: whole,
+      /** Its index in the answer, from 0; at the end without it. */
+      index: z.number().int().min(0).optional(),
+    }),
+    z.object({
+      ...head,
+      operation: z.literal('remove'),
+      before: seen(whole),
+      after: z.null(),
+      /** True where the answer had not been there: it goes with its only element. */
+      alone: z.literal(true).optional(),
+    }),
+  ]);
+}
+
+/** What an act says of a correction; the act itself has id, place, person and moment. */
+export const correctionBody = kindsWith({});
+export type CorrectionBody = z.infer<typeof correctionBody>;
+
+/** One correction of one element, as packets hold it. */
+export const correction = kindsWith({
+  id: z.string(),
+  ask: z.object({ kind: z.string(), id: z.string() }),
+  by: z.string(),
+  at: moment,
+});
+export type Correction = z.infer<typeof correction>;
