@@ -16,8 +16,8 @@ const whole = z.record(z.string(), z.unknown());
 function seen<Value extends z.ZodType>(value: Value) {
   return z.object({
     value,
-    /** Of the four answers that were seen, as in a result. */
-    digest: z.string(),
+    /** Of the four answers that were seen, as in a result; absent where none were, as in an inverse packet. */
+    digest: z.string().optional(),
   });
 }
 
@@ -81,3 +81,33 @@ export const correction = kindsWith({
   at: moment,
 });
 export type Correction = z.infer<typeof correction>;
+
+/** The version of a packet. */
+export const packetVersion = 1;
+
+/** The first line of a packet. */
+export const packetHead = z.object({
+  what: z.literal('placelens-fix'),
+  version: z.literal(packetVersion),
+  /** How many corrections follow: a packet that was cut holds fewer. */
+  count: z.number().int().min(0),
+  savedAt: moment,
+  app: z.string(),
+  /** The list that was reviewed. */
+  list: z.object({ id: z.string().optional(), name: z.string() }).optional(),
+});
+export type PacketHead = z.infer<typeof packetHead>;
+
+/**
+ * A line of an inverse packet: how a place was written in its file, where a program would write it otherwise. It is
+ * written so again where its content is the same.
+ */
+export const packetSpelling = z.object({
+  what: z.literal('spelling'),
+  ask: z.object({ kind: z.string(), id: z.string() }),
+  text: z.string(),
+  /** The name of its file, and of a file of many its line, from 1. */
+  file: z.string(),
+  line: z.number().int().min(1).optional(),
+});
+export type PacketSpelling = z.infer<typeof packetSpelling>;

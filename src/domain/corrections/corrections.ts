@@ -11,7 +11,8 @@ export function createCorrectionAct(
   { id, kind }: Correction['ask'],
   correction: CorrectionBody,
 ): Pick<Act, 'placeId' | 'kind' | 'what' | 'digest' | 'correction'> {
-  return { placeId: id, kind, what: 'correction', digest: correction.before.digest, correction };
+  const { digest } = correction.before;
+  return { placeId: id, kind, what: 'correction', ...(digest !== undefined && { digest }), correction };
 }
 
 /** Returns the record of an act; undefined for any other act. `nameless` stands in for a reviewer without a name. */
