@@ -6,6 +6,7 @@ const programs = {
   check: ['../dist/cli/check.js', 'a list of ids, in findings and an exit code'],
   city: ['../dist/cli/city.js', 'a city out of an OpenStreetMap extract'],
   import: ['../dist/gateway/import.js', 'places of your own into a store'],
+  correct: ['../dist/gateway/correct.js', 'corrections into places of your own'],
   mcp: ['../dist/cli/mcp.js', 'tools for agents, by the Model Context Protocol'],
 };
 

@@ -6,6 +6,7 @@ export const gatewayProgram = [
   'src/server/engine/sqlite-worker.js',
   'src/server/team/backup.js',
   'src/server/places/import.ts',
+  'src/server/places/correct.ts',
   'src/server/places/prepare-worker.ts',
 ];
 

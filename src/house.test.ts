@@ -98,6 +98,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'domain/geo',
     'domain/text',
     'domain/place',
+    'domain/corrections',
     'server/service',
     'server/node',
     'server/engine',

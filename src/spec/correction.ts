@@ -4,8 +4,8 @@ import { moment, z } from './zod.ts';
 export const correctionVersion = 1;
 
 /** Longitude and latitude in degrees; of what was sent they may be out of range. */
-const sentPosition = z.tuple([z.number(), z.number()]);
-const rightPosition = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const sentPosition = z.tuple([z.number(), z.number()]).readonly();
+const rightPosition = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly();
 
 /** Members of an element by their JSON pointers (RFC 6901), such as `/properties/floor`; an absent one is absent. */
 const members = z.record(z.string().startsWith('/'), z.unknown());

@@ -92,9 +92,10 @@ export function makeChange(
     amenity: '/properties/amenities/elevator',
   }[what];
   const held = getAtPointer(raw, pointer);
-  const value: JsonObject = held === undefined ? {} : { [pointer]: held };
-  const after: JsonObject = what !== 'text' && held !== undefined ? {} : { [pointer]: text };
-  return { ref, operation: 'change', before: { value }, after };
+  const before: JsonObject = held === undefined ? {} : { [pointer]: held };
+  const value = what === 'amenity' ? nth % 2 === 0 : text;
+  const after: JsonObject = what !== 'text' && held !== undefined ? {} : { [pointer]: value };
+  return { ref, operation: 'change', before: { value: before }, after };
 }
 
 function makeAddition(nth: number): CorrectionChange | undefined {

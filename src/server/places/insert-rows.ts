@@ -19,29 +19,30 @@ export async function insertRows(
   const again: Ask[] = [];
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce);
-    if (kind === 'sqlite') await insertNumbered(transaction, some, before + from);
-    else again.push(...(await insertEdition(transaction, some, edition)));
+    if (kind === 'sqlite') {
+      const numbered = some.map((row, index) => ({ row, number: before + from + index + 1 }));
+      await numberRows(transaction, numbered);
+    } else again.push(...(await insertEdition(transaction, some, edition)));
   }
   return again;
 }
 
-async function insertNumbered(
+/** Inserts rows into a file under their numbers, at most as many as one statement takes. */
+export async function numberRows(
   transaction: Kysely<PlaceTables>,
-  rows: readonly PlaceRow[],
-  before: number,
+  numbered: readonly { readonly row: PlaceRow; readonly number: number }[],
 ): Promise<void> {
-  const numbered = rows.map((row, index) => ({ row, number: before + index + 1 }));
   const places = numbered.flatMap(({ row: { id, kind, cell, entry, answers }, number }) => {
     return [number, id, kind, cell, entry, answers];
   });
   await execute(
     transaction,
-    `insert into places (number, id, kind, cell, entry, answers) values ${marks(rows.length, 6)}`,
+    `insert into places (number, id, kind, cell, entry, answers) values ${marks(numbered.length, 6)}`,
     places,
   );
   await execute(
     transaction,
-    `insert into places_words (rowid, words) values ${marks(rows.length, 2)}`,
+    `insert into places_words (rowid, words) values ${marks(numbered.length, 2)}`,
     numbered.flatMap(({ row, number }) => [number, row.words]),
   );
 }

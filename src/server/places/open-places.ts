@@ -21,7 +21,7 @@ const cache = 32_768;
  */
 export async function openPlaces(where: string, name: string): Promise<PlaceStore> {
   const server = isServer(where);
-  if (!server) await refuseOther(where, name);
+  if (!server) await refuseOtherFile(where, name);
   const opened = async () => {
     const engine = server
       ? createPostgresEngine(where, name)
@@ -113,7 +113,8 @@ export async function readFileSource(file: string): Promise<string | undefined> 
   return source;
 }
 
-async function refuseOther(file: string, name: string): Promise<void> {
+/** Throws StoreStartError for what is no complete file of places of this version. */
+export async function refuseOtherFile(file: string, name: string): Promise<void> {
   if ((await stat(file).catch(() => undefined))?.isDirectory())
     throw new StoreStartError([`${name}: ${file} is a folder.`]);
   const head = await readFileHead(file).catch((error: unknown) => {

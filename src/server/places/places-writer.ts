@@ -28,7 +28,7 @@ export class PlacesWriter {
 
   /** Opens it. Throws StoreStartError, also where another process writes into this file. */
   static async open(where: string, name: string): Promise<PlacesWriter> {
-    return new PlacesWriter(where, name, await opened(where, name));
+    return new PlacesWriter(where, name, await openForWriting(where, name));
   }
 
   private constructor(where: string, name: string, writer: Opened) {
@@ -73,13 +73,13 @@ export class PlacesWriter {
   async #current(): Promise<Opened> {
     if (!isServer(this.#where) && (await readInode(this.#where)) !== this.#opened.inode) {
       await this.#opened.database.close();
-      this.#opened = await opened(this.#where, this.#name);
+      this.#opened = await openForWriting(this.#where, this.#name);
     }
     return this.#opened;
   }
 }
 
-type StoreRow = { readonly edition: number; readonly count: number; readonly first: string };
+export type StoreRow = { readonly edition: number; readonly count: number; readonly first: string };
 
 type Place = {
   readonly engine: Engine;
@@ -88,11 +88,19 @@ type Place = {
   readonly ask: Ask;
 };
 
-async function opened(where: string, name: string): Promise<Opened> {
+/**
+ * Opens a database of places, for writing or to see what writing would do. Throws StoreStartError, also where another
+ * process writes into its file.
+ */
+export async function openForWriting(
+  where: string,
+  name: string,
+  use: 'edit' | 'read' = 'edit',
+): Promise<Opened> {
   const inode = isServer(where) ? 0 : await readInode(where);
   const engine = isServer(where)
     ? createPostgresEngine(where, name)
-    : await openSqliteEngine({ file: where, name, ours: 'places_store', use: 'edit', cache });
+    : await openSqliteEngine({ file: where, name, ours: 'places_store', use, cache });
   const database = new Database<PlaceTables>(engine);
   // A connection that was never used would not be closed either.
   await database.query((connected) => execute(connected, 'select form from places_store', []));
@@ -104,7 +112,7 @@ async function readInode(file: string): Promise<number> {
 }
 
 /** Returns how the first parameter of a statement is written. */
-function mark({ kind }: Engine): string {
+export function mark({ kind }: Engine): string {
   return kind === 'sqlite' ? '?' : '$1';
 }
 
@@ -145,7 +153,7 @@ async function insert({ engine, transaction, edition }: Place, record: Catalogue
 }
 
 /** Returns the places that are offered by name, as JSON, with a new one at the end while there are few. */
-function firstWith(first: string, { id, kind }: Ask, isThere: boolean): string {
+export function firstWith(first: string, { id, kind }: Ask, isThere: boolean): string {
   const asks: readonly (readonly [string, string])[] = JSON.parse(first);
   const isOne = ([eachId, eachKind]: readonly [string, string]) => eachId === id && eachKind === kind;
   if (!isThere) return JSON.stringify(asks.filter((each) => !isOne(each)));

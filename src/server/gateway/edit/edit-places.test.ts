@@ -271,7 +271,7 @@ describe('what is edited', () => {
 
   it('has one writer: a second server is refused with words, and one that was killed holds nothing up', async () => {
     const { folder, close } = await editing();
-    expect(await failure({ PLACES_DATA: folder })).toContain('another server writes into');
+    expect(await failure({ PLACES_DATA: folder })).toContain('another process writes into');
     await close();
     // Left by processes that were killed while writing.
     const [, host] = (await readLock(folder)).split(' ');
@@ -282,7 +282,7 @@ describe('what is edited', () => {
     expect((await ask('details', '1.a')).status).toBe(404);
     expect((await edit('PUT', '1.a', isNew, createPlace('1.a', 'x'))).status).toBe(201);
     await writeFile(join(folder, '.placelens-edit'), '1 another-computer\n');
-    expect(await failure({ PLACES_DATA: folder })).toContain('another server writes into');
+    expect(await failure({ PLACES_DATA: folder })).toContain('another process writes into');
   });
 
   it('is a folder or a store, never one file, a pack, or what everybody reaches through a proxy', async () => {

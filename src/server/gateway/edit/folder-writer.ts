@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto';
-import { access, open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Ask } from '../../../spec/operations.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { isErrno } from '../../node/exit-code.ts';
+import { finishCorrections } from '../../places/corrections/folder-commit.ts';
+import { findNewFile, syncFolder, writeSynced } from '../../places/folder-files.ts';
+import { lockFolder } from '../../places/folder-lock.ts';
 import type { CatalogueRecord } from '../../service/catalogue.ts';
 import type { FollowedPlaces } from '../follow-places.ts';
-import { lockFolder } from './folder-lock.ts';
 import { DiskRefuses, type PlaceWriter, Unwritable } from './place-writer.ts';
 
 /** The name ending of an incomplete file: it is no file of places. */
 const partEnd = '.part';
 
-/** Writes places into a folder, each as a file of its own. Throws StartError where another server does so. */
+/** Writes places into a folder, each as a file of its own. Throws StoreStartError where another process does so. */
 export async function openFolderWriter(folder: string, own: FollowedPlaces): Promise<PlaceWriter> {
-  const unlock = await lockFolder(folder);
+  const unlock = await lockFolder(folder, 'PLACES_EDIT');
+  await finishCorrections(folder);
   // Files of a server that was killed while writing.
   for (const name of await readdir(folder))
     if (name.startsWith('.') && name.endsWith(partEnd)) await rm(join(folder, name), { force: true });
@@ -29,7 +30,9 @@ export async function openFolderWriter(folder: string, own: FollowedPlaces): Pro
       if (!isKnown(current)) return false;
       if (where !== undefined && !/\.json$/i.test(where)) throw new Unwritable(amongOthers(where));
       try {
-        if (record) await writeWhole(where ?? (await newFile(folder, ask)), record);
+        const file = where ?? (record && (await findNewFile(folder, ask)));
+        if (record && file === undefined) throw new Unwritable(nameTaken);
+        if (record && file !== undefined) await writeWhole(file, record);
         else if (where) await rm(where, { force: true }).then(() => syncFolder(folder));
       } catch (error) {
         throw diskRefusal(error) ?? error;
@@ -40,27 +43,10 @@ export async function openFolderWriter(folder: string, own: FollowedPlaces): Pro
   };
 }
 
+const nameTaken = 'There is a file under the name of this place already, which is not this place.';
+
 function amongOthers(where: string): string {
   return `This place stands among others, in ${basename(where)}: that file is never rewritten. Put it into a .json file of its own.`;
-}
-
-/** Returns a new file name after the place, where every system accepts that as a name. */
-async function newFile(folder: string, { kind, id }: Ask): Promise<string> {
-  const said = `${kind}-${id}`;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([kind, id]))
-    .digest('hex')
-    .slice(0, 32);
-  const usual = /^[a-z]{1,40}-[0-9a-z][0-9a-z.]{0,80}$/.test(said) ? said : hash;
-  for (const name of [usual, hash]) {
-    const file = join(folder, `${name}.json`);
-    const isFree = await access(file).then(
-      () => false,
-      () => true,
-    );
-    if (isFree) return file;
-  }
-  throw new Unwritable(`There is a file ${hash}.json already, which is not this place.`);
 }
 
 /** Replaces the file atomically: the old one or the new one is there after any failure. */
@@ -72,13 +58,7 @@ async function writeWhole(file: string, record: CatalogueRecord): Promise<void> 
   const text = `${JSON.stringify({ id, kind, ...Object.fromEntries(answers) }, undefined, 2)}\n`;
   const part = join(dirname(file), `.${basename(file)}${partEnd}`);
   try {
-    const opened = await open(part, 'w');
-    try {
-      await opened.writeFile(text);
-      await opened.sync();
-    } finally {
-      await opened.close();
-    }
+    await writeSynced(part, text);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
@@ -94,11 +74,4 @@ const closed = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT'];
 function diskRefusal(error: unknown): DiskRefuses | undefined {
   if (full.some((code) => isErrno(error, code))) return new DiskRefuses(true);
   return closed.some((code) => isErrno(error, code)) ? new DiskRefuses(false) : undefined;
-}
-
-/** A rename is stored with its folder. Some systems cannot sync one, and need not. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder).catch(() => undefined);
-  await opened?.sync().catch(() => {});
-  await opened?.close();
 }

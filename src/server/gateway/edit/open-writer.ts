@@ -22,7 +22,7 @@ export async function openWriter(where: string, own: FollowedPlaces): Promise<Pl
   const given = await stat(where).catch(() => undefined);
   if (!given?.isDirectory())
     throw new StartError([`${variable}: ${where} is one file of places, which is never rewritten.`, instead]);
-  return openFolderWriter(where, own);
+  return openFolderWriter(where, own).catch(refuseStart);
 }
 
 const instead = 'Name a folder of places, a store (npm run import) or a PostgreSQL in PLACES_DATA.';
@@ -32,9 +32,7 @@ async function storeWriter(where: string): Promise<PlaceWriter> {
     import('../../places/places-writer.ts'),
     import('../stored-places.ts'),
   ]);
-  const writer = await PlacesWriter.open(where, variable).catch((error: unknown) => {
-    throw error instanceof StoreStartError ? new StartError(error.lines) : error;
-  });
+  const writer = await PlacesWriter.open(where, variable).catch(refuseStart);
   return {
     write: (ask, record, isKnown) =>
       writer
@@ -44,6 +42,10 @@ async function storeWriter(where: string): Promise<PlaceWriter> {
         }),
     close: () => writer.close(),
   };
+}
+
+function refuseStart(error: unknown): never {
+  throw error instanceof StoreStartError ? new StartError(error.lines) : error;
 }
 
 /** Returns the error for an editor after a failure of the store; any other failure as it is. */

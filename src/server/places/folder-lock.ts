@@ -1,19 +1,19 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../config.ts';
+import { StoreStartError } from '../engine/store-error.ts';
 
-/** The lock file of a folder while a server writes there: its process and computer. */
+/** The lock file of a folder while a process writes there: its process and computer. */
 const lockFile = '.placelens-edit';
 
 /** Folders locked by this process: after a restart in a container the process number is the same. */
 const held = new Set<string>();
 
 /**
- * Makes this process the only one that writes into a folder. Resolves with the function that unlocks it. Throws
- * StartError.
+ * Makes this process the only one that writes into a folder. `name` is the variable or option that names it. Resolves
+ * with the function that unlocks it. Throws StoreStartError.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, name: string): Promise<() => Promise<void>> {
   const file = join(folder, lockFile);
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
@@ -25,14 +25,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       };
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-        throw unwritable(folder, error);
+        throw unwritable(folder, name, error);
     }
     if (!(await takeAway(file))) break;
   }
-  throw new StartError([
-    `PLACES_EDIT: another server writes into ${folder}.`,
-    `End that one first. If there is none any more, delete ${file}.`,
-  ]);
+  throw new StoreStartError(
+    [
+      `${name}: another process writes into ${folder}.`,
+      `End that one first. If there is none any more, delete ${file}.`,
+    ],
+    'busy',
+  );
 }
 
 /** Removes the lock of a process that is gone; false where it may be alive. */
@@ -42,7 +45,7 @@ async function takeAway(file: string): Promise<boolean> {
   if (process === undefined || host !== hostname() || isAlive(Number(process), file)) return false;
   const aside = `${file}-ended`;
   await rename(file, aside).catch(() => {});
-  // Another server may have been faster: its lock is put back.
+  // Another process may have been faster: its lock is put back.
   const isOld = (await readFile(aside, 'utf8').catch(() => text)) === text;
   if (isOld) await rm(aside, { force: true });
   else await rename(aside, file);
@@ -59,9 +62,9 @@ function isAlive(id: number, file: string): boolean {
   }
 }
 
-function unwritable(folder: string, error: unknown): StartError {
-  return new StartError([
-    `PLACES_EDIT: ${folder} cannot be written (${error instanceof Error ? error.message : error}).`,
-    'Let the user who runs this server write that folder, or leave PLACES_EDIT out.',
+function unwritable(folder: string, name: string, error: unknown): StoreStartError {
+  return new StoreStartError([
+    `${name}: ${folder} cannot be written (${error instanceof Error ? error.message : error}).`,
+    `Let the user who runs this write that folder, or leave ${name} out.`,
   ]);
 }

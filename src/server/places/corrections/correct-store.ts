@@ -1,0 +1,197 @@
+import type { Kysely } from 'kysely';
+import type { JsonObject } from '../../../spec/geojson.ts';
+import { type Ask, operationNames } from '../../../spec/operations.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { StoreStartError } from '../../engine/store-error.ts';
+import { catalogueRecord, getAskKey } from '../../service/catalogue.ts';
+import { execute, insertRows, numberRows } from '../insert-rows.ts';
+import { isServer, refuseOtherFile } from '../open-places.ts';
+import { createPlaceRow, encodeKey, type PlaceRow, unpackAnswers } from '../place-row.ts';
+import { firstWith, mark, openForWriting, type StoreRow } from '../places-writer.ts';
+import type { PlaceTables } from '../tables.ts';
+import { correctPlace } from './correct-place.ts';
+import { type Correcting, type Outcome, OutcomeTally, type PlaceCorrections } from './outcome.ts';
+
+/** Places that are read and written by one statement. */
+const atOnce = 500;
+
+/**
+ * Applies a packet to a store of places, in one transaction: everything is applied or nothing is. Throws StoreStartError
+ * and StoreError.
+ */
+export async function correctStore(where: string, correcting: Correcting): Promise<Outcome> {
+  if (!isServer(where)) await refuseOtherFile(where, '--to');
+  const { confirm } = correcting;
+  const { engine, database } = await openForWriting(where, '--to', confirm ? 'edit' : 'read');
+  try {
+    if (!confirm)
+      return await database.query((transaction) => correctRows({ engine, transaction }, correcting));
+    return await database.transaction(async (transaction) => {
+      const outcome = await correctRows({ engine, transaction }, correcting);
+      if (outcome.refused.length > 0 || outcome.undo.length === 0) throw new TakenBack(outcome);
+      await confirm(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.outcome;
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Ends the transaction without a change. */
+class TakenBack extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('taken back');
+    this.outcome = outcome;
+  }
+}
+
+type Connected = { readonly engine: Engine; readonly transaction: Kysely<PlaceTables> };
+
+async function correctRows({ engine, transaction }: Connected, correcting: Correcting): Promise<Outcome> {
+  const isWritten = correcting.confirm !== undefined;
+  const lock = isWritten && engine.kind === 'postgres' ? ' for update' : '';
+  const query = `select edition, count, first from places_store${lock}`;
+  const [store] = await execute<StoreRow>(transaction, query, []);
+  if (!store || store.edition === 0)
+    throw new StoreStartError(['--to: nothing was imported there yet.'], 'empty');
+  const { edition } = store;
+  const tally = new OutcomeTally();
+  let { count, first } = store;
+  for (let from = 0; from < correcting.groups.length; from += atOnce) {
+    const groups = correcting.groups.slice(from, from + atOnce);
+    const before = await readRows({ engine, transaction, edition }, groups);
+    const changed: { readonly row: PlaceRow; readonly number: number | undefined }[] = [];
+    const replaced: StoredRow[] = [];
+    for (const group of groups) {
+      const held = before.get(getAskKey(group.ask));
+      const corrected = correctPlace(
+        held && createStoredRecord(group.ask, held),
+        group.corrections,
+        correcting,
+      );
+      tally.add(corrected);
+      if (corrected.undo.length === 0) continue;
+      const { record } = corrected;
+      if (held) replaced.push(held);
+      if (record) changed.push({ row: createPlaceRow(catalogueRecord.parse(record)), number: held?.number });
+      count += (record ? 1 : 0) - (held ? 1 : 0);
+      if (!record !== !held) first = firstWith(first, group.ask, record !== undefined);
+    }
+    // The rest is only read, for every refusal to be told.
+    if (isWritten && !tally.isRefused) await writeRows({ engine, transaction, edition }, replaced, changed);
+  }
+  const { outcome } = tally;
+  if (!isWritten) return outcome;
+  await execute(transaction, `update places_store set count = ${count}, first = ${mark(engine)}`, [first]);
+  await noteInJournal({ engine, transaction }, correcting.journal(outcome));
+  return outcome;
+}
+
+type StoredRow = {
+  readonly number: number;
+  readonly id: Uint8Array;
+  readonly kind: Uint8Array;
+  readonly answers: Uint8Array;
+};
+type Places = Connected & { readonly edition: number };
+
+/** Returns the rows of some places by their kind and id. */
+async function readRows(
+  { engine, transaction, edition }: Places,
+  groups: readonly PlaceCorrections[],
+): Promise<Map<string, StoredRow>> {
+  const keys = groups.map(({ ask }) => ({ ask, id: encodeKey(ask.id), kind: encodeKey(ask.kind) }));
+  const rows = await execute<StoredRow>(
+    transaction,
+    engine.kind === 'sqlite'
+      ? `select number, id, kind, answers from places where (id, kind) in (values ${marksOf(engine, keys.length)})`
+      : `select 0 as number, id, kind, answers from places where edition = ${edition} and (id, kind) in (${marksOf(engine, keys.length)})`,
+    keysOf(engine, keys),
+  );
+  const byKey = new Map(rows.map((row) => [keyText(row), row]));
+  return new Map(
+    keys.flatMap((key) => {
+      const row = byKey.get(keyText(key));
+      return row ? [[getAskKey(key.ask), row] as const] : [];
+    }),
+  );
+}
+
+type Key = Pick<StoredRow, 'id' | 'kind'>;
+
+function keyText({ id, kind }: Key): string {
+  return `${Buffer.from(id).toString('latin1')}\n${Buffer.from(kind).toString('latin1')}`;
+}
+
+function marksOf({ kind }: Engine, rows: number): string {
+  return Array.from({ length: rows }, (_, at) =>
+    kind === 'sqlite' ? '(?, ?)' : `($${2 * at + 1}, $${2 * at + 2})`,
+  ).join(', ');
+}
+
+function keysOf({ kind: engine }: Engine, keys: readonly Key[]): readonly unknown[] {
+  return keys.flatMap(({ id, kind }) =>
+    engine === 'sqlite' ? [id, kind] : [Buffer.from(id), Buffer.from(kind)],
+  );
+}
+
+async function writeRows(
+  { engine, transaction, edition }: Places,
+  replaced: readonly StoredRow[],
+  changed: readonly { readonly row: PlaceRow; readonly number: number | undefined }[],
+): Promise<void> {
+  // Before any row is gone: its number is still in use.
+  const [row] =
+    engine.kind === 'sqlite' && changed.some(({ number }) => number === undefined)
+      ? await execute<{ before: number }>(
+          transaction,
+          'select coalesce(max(number), 0) as before from places',
+          [],
+        )
+      : [];
+  let next = row?.before ?? 0;
+  if (replaced.length > 0) {
+    const keys = marksOf(engine, replaced.length);
+    const which =
+      engine.kind === 'sqlite'
+        ? `(id, kind) in (values ${keys})`
+        : `edition = ${edition} and (id, kind) in (${keys})`;
+    await execute(transaction, `delete from places where ${which}`, keysOf(engine, replaced));
+  }
+  if (engine.kind === 'postgres') {
+    await insertRows(
+      transaction,
+      changed.map(({ row }) => row),
+      { kind: 'postgres', before: 0, edition },
+    );
+    return;
+  }
+  if (replaced.length > 0) {
+    const marks = replaced.map(() => '?').join(', ');
+    const numbers = replaced.map(({ number }) => number);
+    await execute(transaction, `delete from places_words where rowid in (${marks})`, numbers);
+  }
+  // A place keeps its row number, and so its rank among equals.
+  const numbered = changed.map(({ row, number }) => ({ row, number: number ?? ++next }));
+  if (numbered.length > 0) await numberRows(transaction, numbered);
+}
+
+/** Returns the record of a row, as it was imported. */
+function createStoredRecord({ id, kind }: Ask, { answers }: StoredRow): JsonObject {
+  const written = unpackAnswers(answers);
+  const members = operationNames.flatMap((name) => {
+    const text = written[name];
+    return text === undefined ? [] : [[name, JSON.parse(text)] as const];
+  });
+  return { id, kind, ...Object.fromEntries(members) };
+}
+
+/** Says in the store itself what was done to it: with it, or not at all. An import makes another store, without it. */
+async function noteInJournal({ engine, transaction }: Connected, line: string): Promise<void> {
+  await execute(transaction, 'create table if not exists places_corrections (line text not null)', []);
+  await execute(transaction, `insert into places_corrections (line) values (${mark(engine)})`, [line]);
+}
