@@ -7,6 +7,7 @@ import { draftConnection } from '../features/draw/model/draft-connection.ts';
 import { listTwinId } from '../features/inspect/list-twin/twin-tree.tsx';
 import { isTechnicalShown } from '../features/inspect/model/checks.ts';
 import { type Connections, sampleData } from '../features/inspect/model/connect.ts';
+import { isCorrectable } from '../features/inspect/model/corrections/correcting.ts';
 import { getAnsweredPlace } from '../features/inspect/model/inspection-facts.ts';
 import { useBasemapInForce, useMapForPaper } from '../features/inspect/model/map-painting.ts';
 import { useOnMap } from '../features/inspect/model/overlays.ts';
@@ -52,7 +53,7 @@ import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import frameWords from './frame.messages';
 import { Broken, LazyPage } from './lazy-page.tsx';
-import { drawPanel, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
+import { correctionLayer, drawPanel, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
@@ -175,12 +176,22 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
             operations={operations}
           />
         )}
+        {!onStage && <Corrections connection={connection} />}
         {!onStage && (
           <Dialogs connection={connection} cover={cover} context={context} tokenPrompt={tokenPrompt} />
         )}
       </Fragment>
     </>
   );
+}
+
+/** The corrections of what was asked, on the pages where they are made. */
+function Corrections({ connection }: { readonly connection: Connection }) {
+  const { inspection } = useInspection();
+  const page = pageShown(useSelection().address);
+  const isOffered =
+    inspection.ask && isCorrectable(connection.name) && (page === 'inspect' || page === 'review');
+  return isOffered && <Lazy part={correctionLayer} given={{}} instead={() => null} />;
 }
 
 /** Goes to the list of what is on the map. */

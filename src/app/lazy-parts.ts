@@ -34,6 +34,12 @@ export const drawPanel = createLazyPart<object>(
   async () => (await import('../features/draw/draw-panel.tsx')).DrawPanel,
 );
 
+/** Corrections on the map, and the bar of one that is being made; loaded after the place is drawn. */
+export const correctionLayer = createLazyPart<object>(async () => {
+  await waitUntilSettled();
+  return (await import('../features/draw/correct/correction-layer.tsx')).CorrectionLayer;
+});
+
 /** The content of the open kit, where no place of it is shown. */
 export const kitPlaces = createLazyPart<ComponentProps<typeof KitPlaces>>(
   async () => (await import('../features/kit/kit-places.tsx')).KitPlaces,

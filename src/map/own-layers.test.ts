@@ -86,6 +86,7 @@ const propertiesOf: Readonly<Record<string, readonly string[]>> = {
   way: ['label'],
   evidence: ['part', 'severity', 'focused', 'label'],
   compared: ['ref', 'part', 'sign', 'bearing', 'label', 'operation', 'crowd'],
+  corrections: ['part', 'ref', 'label', 'kind', 'sign', 'operation'],
 };
 
 /** The few that may be over others: the true coordinate, the selection, the address, the stops of the way, what is not of the answer. */
@@ -110,6 +111,12 @@ const alwaysDrawn = [
   'pl-compared-end',
   'pl-compared-sign',
   'pl-compared-lit-length',
+  'pl-correction-length',
+  'pl-correction-sign',
+  'pl-corrected-place',
+  'pl-corrected-parking',
+  'pl-corrected-entrances',
+  'pl-corrected-units',
   'pl-fan-parking',
   'pl-fan-entrances',
   'pl-fan-units',

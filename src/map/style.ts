@@ -14,6 +14,7 @@ import {
 import type { BasemapSource } from './basemap-source/basemap-source.ts';
 import { embeddedTileSource } from './basemap-source/embedded-tile.ts';
 import { comparedTargets, createComparedLines, createComparedSigns } from './layers/compared.ts';
+import { correctedTargets, createCorrectionLines, createCorrectionSigns } from './layers/corrections.ts';
 import { leaveSignsOut } from './layers/dots.ts';
 import { createEvidenceLines, createEvidenceSigns } from './layers/evidence.ts';
 import { createFoundAreas, createFoundPoints } from './layers/found.ts';
@@ -74,6 +75,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     ...createResultLayers(theme),
     ...createReferenceSigns(theme),
     ...createEvidenceLines(theme),
+    ...createCorrectionLines(theme),
     ...createPlaceDot(theme),
     ...createUnitLayers(theme),
     ...nameLeaders(theme, view),
@@ -87,6 +89,7 @@ export function mapStyle(choice: StyleChoice): StyleSpecification {
     ...nameLayers(theme, view),
     ...createComparedLines(theme),
     ...createComparedSigns(theme),
+    ...createCorrectionSigns(theme),
     ...createSpiderfyLayers(theme),
     ...createEvidenceSigns(theme),
     ...measureLayers(theme),
@@ -135,7 +138,13 @@ export const markLayers = [
 ];
 
 /** Layers of overlays, which are chosen in their own way; the topmost first. */
-export const overlayLayers = [...comparedTargets, 'pl-results', 'pl-results-cluster', 'pl-found-points'];
+export const overlayLayers = [
+  ...correctedTargets,
+  ...comparedTargets,
+  'pl-results',
+  'pl-results-cluster',
+  'pl-found-points',
+];
 
 const emptySource: GeoJSONSourceSpecification = {
   type: 'geojson',

@@ -1,5 +1,6 @@
-import Dexie, { RangeSet } from 'dexie';
+import Dexie, { liveQuery, RangeSet } from 'dexie';
 import type { Act } from '../spec/judgement.ts';
+import type { Ask } from '../spec/operations.ts';
 import { database } from './database.ts';
 import { filterSound } from './schemas.ts';
 
@@ -12,6 +13,16 @@ export async function readActsOfRun(run: string): Promise<Act[]> {
 export async function readActsOfPlace(kind: string, placeId: string): Promise<Act[]> {
   const acts = await database.acts.where('[kind+placeId]').equals([kind, placeId]).sortBy('at');
   return filterSound('acts', acts);
+}
+
+/** Follows the acts on a place, in any run and from any tab. The returned function ends it. */
+export function followActsOfPlace(
+  { kind, id }: Ask,
+  tell: (acts: readonly Act[]) => void,
+  fail: (why: unknown) => void,
+): () => void {
+  const watch = liveQuery(() => readActsOfPlace(kind, id)).subscribe({ next: tell, error: fail });
+  return () => watch.unsubscribe();
 }
 
 /** The prefix of Dexie's names for acts, by their primary key, in its messages to all tabs. */

@@ -3,6 +3,7 @@ import { isolate } from '../../domain/format/sentences.ts';
 import { isDrawingAllowed, openDraft } from '../../features/draw/model/draft-connection.ts';
 import askingWords from '../../features/inspect/model/asking/asking.messages';
 import { getConnectionTitle, usualConnection } from '../../features/inspect/model/connect.ts';
+import { isCorrectable } from '../../features/inspect/model/corrections/correcting.ts';
 import { findPosition } from '../../features/inspect/model/framing.ts';
 import inspectionWords from '../../features/inspect/model/inspection.messages';
 import judgedWords from '../../features/inspect/model/judging/judged.messages';
@@ -83,6 +84,7 @@ function ofPlace(context: CommandContext): PaletteCommand[] {
       keywords: [synonyms.backToPlace],
     }),
     byAction('measure', context),
+    ...only(isInspect(context) && isCorrectable(scene.connection), byAction('correct', context)),
     ...stepping,
     ...only(
       address.floor !== null,

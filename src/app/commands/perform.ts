@@ -1,6 +1,7 @@
 import { getNeighbourFloor } from '../../domain/floors/floors.ts';
 import { loadMessages } from '../../domain/words/catalogue.ts';
 import inspectWords from '../../features/inspect/inspect.messages';
+import { correctFeature, isCorrectable } from '../../features/inspect/model/corrections/correcting.ts';
 import { getMapActions } from '../../features/inspect/model/map-actions.ts';
 import type { Answered, Asking, Selection } from '../../features/inspect/model/use-scene.ts';
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
@@ -43,6 +44,11 @@ const actions: Record<Action, (context: CommandContext, index: number) => unknow
   measure: () => toggleTool('measure'),
   theme: ({ theme, chooseTheme }) => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
   copyLink: () => void copyLink(),
+  correct: ({ scene }) => {
+    const { address, connection, inspection } = scene;
+    const isOffered = ['inspect', 'review'].includes(pageShown(address)) && isCorrectable(connection);
+    return isOffered && correctFeature(inspection.ask, address.sel ?? 'place');
+  },
   clear,
 };
 

@@ -15,6 +15,7 @@ export type Action =
   | 'theme'
   | 'measure'
   | 'copyLink'
+  | 'correct'
   | 'clear'
   | 'shortcuts';
 
@@ -46,6 +47,7 @@ export const bindings: readonly Binding[] = [
   { action: 'measure', keys: ['m'], codes: ['KeyM'], with: 'single' },
   { action: 'theme', keys: ['t'], codes: ['KeyT'], with: 'single' },
   ...(isOneFile ? [] : [{ action: 'copyLink', keys: ['c'], codes: ['KeyC'], with: 'single' } as const]),
+  { action: 'correct', keys: ['e'], codes: ['KeyE'], with: 'single' },
   { action: 'shortcuts', keys: ['?'], codes: [], with: 'single' },
   { action: 'clear', keys: ['escape'], codes: [], with: 'escape' },
 ];

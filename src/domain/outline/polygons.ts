@@ -30,6 +30,21 @@ export function getDistanceInside(polygon: Rings, position: Position): number {
   return getDistanceToRings(polygon.map((ring) => ring.map(seen)));
 }
 
+/** Returns the nearest position on the edges of a polygon, and its distance in metres; undefined for one without edges. */
+export function findNearestOnPolygon(
+  polygon: Rings,
+  position: Position,
+): { readonly position: Position; readonly metres: number } | undefined {
+  const plane = createPlane(position);
+  let nearest: { readonly position: Position; readonly metres: number } | undefined;
+  for (const edge of polygon.flatMap((ring) => getEdges(ring.map(plane.of)))) {
+    const point = findNearestOnEdge(edge, origin);
+    const metres = measurePlane(origin, point);
+    if (!nearest || metres < nearest.metres) nearest = { position: plane.at(point), metres };
+  }
+  return nearest;
+}
+
 /** Square metres within a ring. */
 export function getRingArea(ring: readonly Position[]): number {
   const [first] = ring;

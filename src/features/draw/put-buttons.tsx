@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { formatLength } from '../../domain/format/formats.ts';
 import { setSheetStop } from '../../state/interface/what-is-open.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,17 +58,34 @@ const arrows: Readonly<Record<string, readonly [east: number, north: number]>> =
 
 /** Moves something by the arrow keys; the pointer moves its mark on the map. */
 export function MoveButton({ what, index, name }: { what: PlacingTarget; index: number; name: string }) {
+  return (
+    <ArrowButton onMove={(east, north) => movePlaced(what, index, east, north)}>
+      {drawWords.move({ name })}
+    </ArrowButton>
+  );
+}
+
+type ArrowProps = {
+  readonly children: ReactNode;
+  /** Called with metres. */
+  readonly onMove: (east: number, north: number) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly className?: string;
+};
+
+/** A button on which arrow keys move something. */
+export function ArrowButton({ children, onMove, ...rest }: ArrowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = arrows[event.key];
     if (!direction) return;
     event.preventDefault();
     const metres = event.shiftKey ? stride : step;
-    movePlaced(what, index, direction[0] * metres, direction[1] * metres);
+    onMove(direction[0] * metres, direction[1] * metres);
   };
   const how = drawWords.moveKeys({ step: formatLength(step), stride: formatLength(stride) });
   return (
-    <Button look="quiet" title={how} aria-description={how} onKeyDown={onKeyDown}>
-      {drawWords.move({ name })}
+    <Button {...rest} data-moves="" look="quiet" title={how} aria-description={how} onKeyDown={onKeyDown}>
+      {children}
     </Button>
   );
 }

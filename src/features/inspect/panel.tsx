@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ComponentType, memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Inspection } from '../../domain/place/inspection.ts';
-import { type Ask, operationNames } from '../../spec/operations.ts';
+import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
 import type { Tab } from '../../state/address.ts';
 import { waitUntilSettled } from '../../state/interface/settled.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import type { FailureCardProps } from './failures/failure-card.tsx';
 import inspectWords from './inspect.messages';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { formatFailureCause } from './model/asking/failure-text.ts';
+import { correctionLines } from './model/corrections/lazy.ts';
 import { getReportedCauses, isSignedOut } from './model/inspection-facts.ts';
 import { SceneProvider, useAsk, useChecks, useInspection, useSelection } from './model/scene-context.tsx';
 import type { Scene } from './model/use-scene.ts';
@@ -79,6 +80,7 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
       >
         {open.name !== 'place' && lack === undefined && <PaperHead />}
         {lack === undefined && <LateFailures onTokenNeeded={onTokenNeeded} />}
+        {lack === undefined && <CorrectionsOfTab tab={open.name} />}
         <ErrorBoundary instead={(again) => <BrokenTab again={again} />}>
           {lack === undefined ? (
             <Lazy
@@ -94,6 +96,20 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
     </PanelTabs>
   );
 });
+
+/** The operation whose corrections a tab shows; undefined for all of them. */
+const operationOf: Partial<Record<Tab, OperationName | undefined>> = {
+  place: undefined,
+  checks: undefined,
+  parking: 'parking',
+  entrances: 'entrance',
+  units: 'units',
+};
+
+function CorrectionsOfTab({ tab }: { readonly tab: Tab }) {
+  if (!(tab in operationOf)) return null;
+  return <Lazy part={correctionLines} given={{ operation: operationOf[tab] }} instead={() => null} />;
+}
 
 /** On paper each tab says what it is about; on the screen the tab Place does. */
 function PaperHead() {

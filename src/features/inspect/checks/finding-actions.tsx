@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LocateFixed } from '../../../ui/icons/first-icons.ts';
 import { Braces, CircleSlash, Undo2 } from '../../../ui/icons/lazy-icons.ts';
+import { CorrectButton } from '../model/corrections/correct-button.tsx';
+import { useKnownCorrection } from '../model/corrections/known-correction.ts';
 import { getEvidenceBounds } from '../model/evidence.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -27,6 +29,8 @@ export function FindingActions({ row, onSaid }: Props) {
   const { finding, facet, suppression } = row;
   const [asking, setAsking] = useState(false);
   const ghost = finding.evidence?.ghost;
+  const { drawn, known } = useKnownCorrection(finding, inspection);
+  const rules = [finding.ruleId];
   const { name } = getRuleText(finding.ruleId);
   const back = async () => {
     if (!suppression) return;
@@ -45,6 +49,8 @@ export function FindingActions({ row, onSaid }: Props) {
           {checkWords.showOnMap}
         </Button>
       )}
+      {drawn && <CorrectButton subject={drawn} rules={rules} />}
+      {known && drawn && <CorrectButton subject={drawn} rules={rules} known={known} />}
       {ghost && (
         // Latitude first, as people paste it.
         <CopyButton text={formatPastedCoordinate(ghost)} label={checkWords.copyGhost} />

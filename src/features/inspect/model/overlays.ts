@@ -11,6 +11,7 @@ export const featureOverlayNames = [
   'compared',
   'reference',
   'way',
+  'corrections',
 ] as const;
 export type FeatureOverlayName = (typeof featureOverlayNames)[number];
 

@@ -21,6 +21,7 @@ import {
   Hash,
   ImageDown,
   MapPin,
+  Pencil,
   QrCode,
   Waypoints,
 } from '../../../ui/icons/lazy-icons.ts';
@@ -29,6 +30,8 @@ import kitWords from '../../kit/model/kit.messages';
 import { orderKit } from '../../kit/model/kit-order.ts';
 import { getPageLink, tellLinkReach } from '../../kit/model/page-link.ts';
 import inspectWords from '../inspect.messages';
+import { correctFeature, isCorrectable } from '../model/corrections/correcting.ts';
+import correctionWords from '../model/corrections/corrections.messages';
 import { type Drawn, exportDrawnGeoJson } from '../model/drawn-geojson.ts';
 import inspectionWords from '../model/inspection.messages';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
@@ -53,6 +56,11 @@ export function PlaceEntries({ position }: PlaceEntriesProps) {
       <MenuEntry icon={Package} onClick={() => orderKit({ from: 'address' })}>
         {kitWords.saveKit}
       </MenuEntry>
+      {position && inspection.ask && isCorrectable(connection) && (
+        <MenuEntry icon={Pencil} onClick={() => correctFeature(inspection.ask, 'place')}>
+          {correctionWords.correctPlace}
+        </MenuEntry>
+      )}
       <MenuLine />
       {position && (
         <CopyEntry icon={MapPin} text={formatPastedCoordinate(position)} label={copyWords.coordinate} />

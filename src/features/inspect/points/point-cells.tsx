@@ -9,6 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
 import { isTechnicalShown } from '../model/checks.ts';
+import { CorrectButton } from '../model/corrections/correct-button.tsx';
 import { getPointName } from '../model/feature-name.ts';
 import inspectionWords from '../model/inspection.messages';
 import { AllFields } from '../place/all-fields.tsx';
@@ -55,6 +56,11 @@ export function PointCells({ operation, point, index, origin, active, selected }
         <WhereFrom origin={origin} position={point.position} />
         {technical && <PointKinds sent={{ kind, subKind, id }} active={active} />}
         {(technical || selected) && <RowCoordinate position={point.position} active={active} />}
+        {selected && (
+          <div className="mt-1 paper-hidden">
+            <CorrectButton subject={point.ref} skipped={!active} />
+          </div>
+        )}
         {selected && !isDemo && <AllFields operation={operation} raw={point.raw} inRow={rowFields.fields} />}
       </div>
     </td>

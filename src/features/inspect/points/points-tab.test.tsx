@@ -40,7 +40,7 @@ describe('the Parking and Entrances tabs', () => {
   test('say what is written of a point; kinds and ids are technical data', () => {
     showPanel({ parking }, 'parking', 'parking:2.b');
     expect(getRow('parking:1.a')?.textContent).toBe('P1Parking 1North');
-    expect(getRow('parking:2.b')?.textContent).toBe('P2Parking 2lat 51.1, lon 71.400001All fields');
+    expect(getRow('parking:2.b')?.textContent).toBe('P2Parking 2lat 51.1, lon 71.400001CorrectAll fields');
   });
 
   test('tell null from missing', () => {

@@ -10,6 +10,7 @@ import { ChevronRight } from '../../../ui/icons/first-icons.ts';
 import inspectWords from '../inspect.messages';
 import { RowCoordinate } from '../list/row-cells.tsx';
 import rowFields from '../list/row-fields.module.css';
+import { CorrectButton } from '../model/corrections/correct-button.tsx';
 import inspectionWords from '../model/inspection.messages';
 import { formatFloorLabel, formatSentInstead } from '../model/inspection-texts.ts';
 import { AllFields } from '../place/all-fields.tsx';
@@ -113,6 +114,9 @@ export function UnitCells({ unit, naming, origin, active, selected }: UnitProps)
         {selected && (
           <>
             <RowCoordinate position={unit.position} active={active} />
+            <div className="mt-1 paper-hidden">
+              <CorrectButton subject={unit.ref} skipped={!active} />
+            </div>
             {!isDemo && <AllFields operation="units" raw={unit.raw} inRow={rowFields.fields} />}
           </>
         )}

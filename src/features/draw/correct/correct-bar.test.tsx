@@ -1,0 +1,249 @@
+// @environment page
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createCollection,
+  createFeature,
+  createPlaceAt,
+  createView,
+} from '../../../domain/place/inspection.driver.ts';
+import type { Inspection } from '../../../domain/place/inspection.ts';
+import { loadMessages } from '../../../domain/words/catalogue.ts';
+import type { Position } from '../../../spec/geojson.ts';
+import { addActs } from '../../../state/acts.ts';
+import { database } from '../../../state/database.ts';
+import { getSpots } from '../../../state/interface/spots.ts';
+import { useToast } from '../../../state/interface/toast.ts';
+import { setPreferences } from '../../../state/preferences.ts';
+import { waitForCheck } from '../../../testing/eventually.driver.ts';
+import { CorrectButton } from '../../inspect/model/corrections/correct-button.tsx';
+import { startCorrecting } from '../../inspect/model/corrections/correcting.ts';
+import { CorrectionLines } from '../../inspect/model/corrections/correction-lines.tsx';
+import { useFeatureOverlays } from '../../inspect/model/overlays.ts';
+import { notAnswered, renderInScene } from '../../inspect/model/scene.driver.tsx';
+import { CorrectionLayer } from './correction-layer.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const ask = { id: '1.a', kind: 'place' };
+const ref = 'entrances:3.c';
+let root: Root | undefined;
+
+beforeEach(loadMessages);
+
+afterEach(async () => {
+  act(() => startCorrecting(undefined));
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  await database.acts.clear();
+});
+
+/** A place with one door and one unit. */
+function createInspection(door: Position = [7.42, 43.73]): Inspection {
+  const properties = { kind: 'entrances', id: '3.c', text: null, subKind: null };
+  const unit = { unit: 12, floor: 3, kind: 'unit', address: 'Dostyk 5' };
+  return {
+    ...notAnswered,
+    ask,
+    details: createPlaceAt([7.42, 43.7305]),
+    entrance: createView('entrance', createCollection([createFeature(door, properties)])),
+    units: createView('units', createCollection([createFeature([7.42, 43.7305], unit, { markerId: '4.d' })])),
+  };
+}
+
+/** Walls of 40 m around the place, whose south wall is 20 m south of it. */
+const walls = (() => {
+  const [south, north, west, east] = [43.73032, 43.73068, 7.41975, 7.42025];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { polygon: { type: 'Polygon' as const, coordinates: [ring] }, height: undefined };
+})();
+
+function show(inspection: Inspection, connection = 'page', subject = ref): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  const parts = (
+    <>
+      <CorrectButton subject={subject} />
+      <CorrectionLayer />
+      <CorrectionLines />
+      <Seen />
+    </>
+  );
+  act(() => root?.render(renderInScene({ inspection, connection, outline: walls as never }, parts)));
+}
+
+/** Shows what the map draws, and what a toast says. */
+function Seen() {
+  const { corrections } = useFeatureOverlays();
+  const { text } = useToast();
+  const parts = corrections?.overlay.features.map(({ properties }) => properties?.part);
+  return <output data-toast={text}>{parts?.join(' ')}</output>;
+}
+
+const until = (check: () => void) =>
+  waitForCheck(async () => {
+    await act(async () => {});
+    check();
+  });
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const bar = () => document.querySelector('section[aria-label^="Correct "]');
+const told = () => bar()?.querySelector('[role=status]')?.textContent;
+const drawn = () => document.querySelector('output')?.textContent;
+const lines = () =>
+  [...document.querySelectorAll('section[aria-label=Corrections] li, section[aria-label=Corrections] p')].map(
+    ({ textContent }) => textContent,
+  );
+
+async function press(name: string): Promise<void> {
+  await until(() => expect(button(name)).toBeDefined());
+  await act(async () => {
+    button(name)?.focus();
+    button(name)?.click();
+  });
+}
+
+async function begin(inspection = createInspection(), subject = ref): Promise<void> {
+  show(inspection, 'page', subject);
+  await press('Correct');
+  await until(() => expect(bar()).not.toBeNull());
+}
+
+function key(pressed: string, shiftKey = false): void {
+  const event = new KeyboardEvent('keydown', { key: pressed, shiftKey, bubbles: true, cancelable: true });
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
+}
+
+test('arrow keys move a door, metres are told, Enter saves, and Undo takes it back', async () => {
+  act(() => setPreferences({ reviewer: 'Ana' }));
+  await begin();
+  expect(document.activeElement?.textContent).toBe('Move Entrance A');
+  expect(drawn()).toBe('old line length new');
+  key('ArrowUp', true);
+  key('ArrowUp', true);
+  key('ArrowUp');
+  expect(told()).toBe('21 m north from where the service has it');
+  key('Enter');
+  await until(() => expect(lines()).toHaveLength(1));
+  expect(bar()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Correct');
+  expect(lines()[0]).toMatch(/^Entrance A: moved 21 m north.*Ana.*the service still says the old place/);
+  await until(async () => expect(await database.acts.count()).toBe(1));
+  const [kept] = await database.acts.toArray();
+  expect(kept).toMatchObject({ run: '', what: 'correction', reviewer: 'Ana', placeId: '1.a' });
+  expect(kept?.correction).toMatchObject({ ref, operation: 'move', before: { value: [7.42, 43.73] } });
+  await press('Undo');
+  await until(() => expect(lines()).toEqual([]));
+  expect(await database.acts.count(), 'an act is only added').toBe(2);
+});
+
+test('what was corrected is told as done once the service says so', async () => {
+  await begin();
+  key('ArrowUp', true);
+  key('Enter');
+  await until(() => expect(lines()).toHaveLength(1));
+  const [saved] = await database.acts.toArray();
+  const after = saved?.correction?.operation === 'move' ? saved.correction.after : expect.fail();
+  show(createInspection(after));
+  await until(() => expect(lines()[0]).toContain('done: the service says so now'));
+  show(createInspection([7.43, 43.73]));
+  await until(() => expect(lines()[0]).toContain('the service says something else now'));
+});
+
+test('a drag goes to a near wall where that is wanted, and a click puts the door', async () => {
+  await begin();
+  act(() => getSpots()?.onMove(ref, [7.42, 43.7303], true));
+  expect(told()).toContain('36 m north');
+  act(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+  act(() => getSpots()?.onMove(ref, [7.42, 43.7303], true));
+  expect(told()).toContain('33 m north');
+  act(() => getSpots()?.take?.([7.42, 43.7302]));
+  expect(told()).toContain('22 m north');
+  expect(getSpots()?.moves(ref)).toBe(true);
+  key('Escape');
+  expect(bar()).toBeNull();
+  expect(getSpots()).toBeUndefined();
+  expect(await database.acts.count()).toBe(0);
+  act(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+});
+
+test('an answer that changed between drag and save is told first; the drag is kept', async () => {
+  await begin();
+  key('ArrowUp', true);
+  show(createInspection([7.42, 43.7299]));
+  key('Enter');
+  expect(bar()?.querySelector('[role=alert]')?.textContent).toContain('Your correction is kept');
+  expect(await database.acts.count()).toBe(0);
+  key('Enter');
+  await until(() => expect(lines()).toHaveLength(1));
+  const [kept] = await database.acts.toArray();
+  expect(kept?.correction?.before.value).toEqual([7.42, 43.7299]);
+});
+
+test('what another tab saved of the same door is told before, and who disagrees afterwards', async () => {
+  act(() => setPreferences({ reviewer: 'Ana' }));
+  await begin();
+  key('ArrowUp', true);
+  const correction = {
+    ...{ version: 1 as const, ref, operation: 'move' as const, rules: [], app: 'Placelens' },
+    before: { value: [7.42, 43.73] as [number, number], digest: '0' },
+    after: [7.4201, 43.73] as [number, number],
+  };
+  const other = { id: '00', run: '', placeId: '1.a', kind: 'place', reviewer: 'Ben', at: 1 };
+  await addActs([{ ...other, what: 'correction', correction }]);
+  await until(() => expect(lines()).toHaveLength(1));
+  key('Enter');
+  expect(bar()?.querySelector('[role=alert]')?.textContent).toContain('another correction of it: Entrance A');
+  key('Enter');
+  await until(() => expect(lines().at(-1)).toMatch(/Ben.* and .*Ana.* disagree by 13 m/));
+});
+
+test('a unit is said to be elsewhere by its number and floor, which need whole numbers, or not there at all', async () => {
+  await begin(createInspection(), 'unit:4.d');
+  await press('Change details');
+  const box = (name: string) =>
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent === name)
+      ?.querySelector('input');
+  const type = (name: string, value: string) =>
+    act(() => {
+      const input = box(name);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  type('Floor', 'three');
+  await press('Save');
+  expect(document.body.textContent).toContain('Floor: A whole number is needed here.');
+  type('Floor', '4');
+  await press('Save');
+  await until(() => expect(lines()[0]).toMatch(/^Unit 12: Floor “.?4.?” instead of “.?3.?”/));
+  await press('Correct');
+  await press('It is not there');
+  expect(told()).toBe('Said not to be there.');
+  await press('Save');
+  await until(() => expect(lines()[0]).toMatch(/^Unit 12: is not there/));
+  expect(lines(), 'it ends what was said before').toHaveLength(1);
+});
+
+test('a kit is only read', () => {
+  show(createInspection(), 'kit');
+  expect(button('Correct')).toBeUndefined();
+});
+
+test('where the browser stores nothing a correction still holds, and waits', async () => {
+  vi.spyOn(database.acts, 'bulkPut').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await begin();
+  key('ArrowUp', true);
+  key('Enter');
+  await until(() => expect(lines()).toHaveLength(1));
+  expect(await database.acts.count()).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { roundPosition } from '../../../domain/draft/draft-units.ts';
+import { movePosition } from '../../../domain/draft/new-draft.ts';
+import { findNearestOnPolygon, type Rings } from '../../../domain/outline/polygons.ts';
+import type { Position } from '../../../spec/geojson.ts';
+
+/** What the reader did so far to the feature that is being corrected. */
+export type CorrectionDraft = {
+  /** Where it should be; undefined until it is moved. */
+  readonly position: Position | undefined;
+  /** True where it should not be there at all. */
+  readonly isGone: boolean;
+  /** What was typed, by the JSON pointers of its members. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly note: string;
+};
+
+const untouched: CorrectionDraft = { position: undefined, isGone: false, typed: {}, note: '' };
+
+/** `snaps`: doors go to the nearest wall; the choice outlives a correction. */
+type Correcting = CorrectionDraft & { readonly snaps: boolean };
+
+const useStore = create<Correcting>(() => ({ ...untouched, snaps: true }));
+
+/** Returns the correction so far. */
+export function useCorrectionDraft(): Correcting {
+  return useStore();
+}
+
+/** Begins another correction, with the values that a finding knows. */
+export function resetCorrection(known: Partial<CorrectionDraft> | undefined): void {
+  useStore.setState({ ...untouched, ...known });
+}
+
+export function changeCorrection(change: Partial<Correcting>): void {
+  useStore.setState(change);
+}
+
+/** Metres from a wall within which a door goes to it. */
+const reach = 6;
+
+/** Moves the feature to a position, or to the nearest one on `walls` where that is near and wanted. */
+export function moveCorrected(to: Position, walls: Rings | undefined): void {
+  const wall = useStore.getState().snaps && walls ? findNearestOnPolygon(walls, to) : undefined;
+  const position = roundPosition(wall && wall.metres <= reach ? wall.position : to);
+  useStore.setState({ position, isGone: false });
+}
+
+/** Moves the feature by metres, from where the service has it at first; a step is never undone by a wall. */
+export function nudgeCorrected(from: Position, east: number, north: number): void {
+  useStore.setState(({ position = from }) => ({
+    position: movePosition(position, east, north),
+    isGone: false,
+  }));
+}

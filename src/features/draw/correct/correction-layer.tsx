@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { getUnitNumber } from '../../../domain/floors/floors.ts';
+import { type Bounds, getBounds } from '../../../domain/geo/geodesy.ts';
+import {
+  findRefIndex,
+  findSubject,
+  getAllSubjects,
+  type Inspection,
+  type Subject,
+} from '../../../domain/place/inspection.ts';
+import { getPointMark, getRefOperation } from '../../../domain/place/ref.ts';
+import type { Correction } from '../../../spec/correction.ts';
+import { createLazyPart, Lazy, MissingPart } from '../../../ui/lazy.tsx';
+import {
+  type CorrectionStart,
+  startCorrecting,
+  useCorrecting,
+} from '../../inspect/model/corrections/correcting.ts';
+import { followCorrections, useKeptCorrections } from '../../inspect/model/corrections/keep-corrections.ts';
+import { type MapOverlay, useOnMap } from '../../inspect/model/overlays.ts';
+import { useInspection, useSelection } from '../../inspect/model/scene-context.tsx';
+import { type CorrectionDraft, useCorrectionDraft } from './correction-draft.ts';
+import { createCorrectionOverlay, type DrawnCorrection } from './correction-overlay.ts';
+
+const correctBar = createLazyPart(async () => (await import('./correct-bar.tsx')).CorrectBar);
+
+/** The corrections of the shown address on the map, and the bar of the one that is being made. */
+export function CorrectionLayer() {
+  const { inspection } = useInspection();
+  const { select } = useSelection();
+  const { ask } = inspection;
+  const start = useCorrecting();
+  const draft = useCorrectionDraft();
+  const kept = useKeptCorrections(ask);
+  useEffect(() => ask && followCorrections(ask), [ask]);
+  const corrections = kept?.corrections;
+  const ref = start?.ref;
+  const drawn = useMemo(
+    () => [
+      ...(corrections ?? []).flatMap((each) => (each.ref === ref ? [] : getDrawn(each, inspection))),
+      ...(ref === undefined ? [] : getDrawnDraft(ref, draft, inspection)),
+    ],
+    [corrections, ref, draft, inspection],
+  );
+  const frame = useFrame(start, inspection);
+  useOnMap(
+    'corrections',
+    useMemo(
+      (): MapOverlay | undefined =>
+        drawn.length === 0
+          ? undefined
+          : {
+              overlay: createCorrectionOverlay(drawn),
+              summary: `corrections:${drawn.length}`,
+              onPick: (picked) => select(picked, 'stay'),
+              frame,
+            },
+      [drawn, select, frame],
+    ),
+  );
+  if (!start) return null;
+  return (
+    <Lazy
+      key={JSON.stringify([start.ask, start.ref])}
+      part={correctBar}
+      given={{ start }}
+      instead={() => <MissingPart onNoticed={() => startCorrecting(undefined)} />}
+    />
+  );
+}
+
+/** Returns what the map shows when a correction begins: the feature and its place. */
+function useFrame(start: CorrectionStart | undefined, inspection: Inspection): Bounds | undefined {
+  const last = useRef<{ readonly start: CorrectionStart | undefined; readonly frame: Bounds | undefined }>(
+    undefined,
+  );
+  if (last.current?.start !== start) {
+    const subject = start && find(inspection, start.ref);
+    const [place] = inspection.details.subjects;
+    const shown = subject ? [subject, ...(place ? [place] : [])] : [];
+    last.current = { start, frame: getBounds(shown.map(({ position }) => position)) };
+  }
+  return last.current?.frame;
+}
+
+function find(inspection: Inspection, ref: string): Subject | undefined {
+  return findSubject(getAllSubjects(inspection), ref);
+}
+
+function getDrawnDraft(
+  ref: string,
+  { position, isGone }: CorrectionDraft,
+  inspection: Inspection,
+): DrawnCorrection[] {
+  const before = find(inspection, ref)?.position;
+  const mark = { ref, label: getLabel(ref, inspection), before };
+  if (isGone) return [{ ...mark, after: undefined, sign: 'removed' }];
+  return [{ ...mark, after: position ?? before, sign: 'moved' }];
+}
+
+function getDrawn(correction: Correction, inspection: Inspection): DrawnCorrection[] {
+  const { ref, operation } = correction;
+  const before = find(inspection, ref)?.position;
+  const mark = { ref, label: getLabel(ref, inspection), before };
+  switch (operation) {
+    case 'move':
+      return [{ ...mark, before: before ?? correction.before.value, after: correction.after, sign: 'moved' }];
+    case 'remove':
+      return before ? [{ ...mark, after: undefined, sign: 'removed' }] : [];
+    case 'change':
+      return before ? [{ ...mark, after: undefined, sign: 'changed' }] : [];
+    case 'add':
+      return [];
+  }
+}
+
+/** Returns the text on the mark of a feature. */
+function getLabel(ref: string, inspection: Inspection): string {
+  const operation = getRefOperation(ref);
+  if (operation === 'parking' || operation === 'entrance') {
+    const index = findRefIndex(inspection[operation].subjects, ref);
+    return index === undefined ? '' : getPointMark(operation, index);
+  }
+  const unit = operation === 'units' ? findSubject(inspection.units.subjects, ref) : undefined;
+  return (unit && getUnitNumber(unit)) ?? '';
+}

@@ -1,0 +1,83 @@
+import { getAtPointer } from '../../../domain/corrections/pointers.ts';
+import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
+import { getSeenDigest } from '../../../domain/runs/seen-digest.ts';
+import { type CorrectionBody, correctionVersion } from '../../../spec/correction.ts';
+import { isJsonObject } from '../../../spec/geojson.ts';
+import type { OperationName } from '../../../spec/operations.ts';
+import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
+import type { CorrectionStart } from '../../inspect/model/corrections/correcting.ts';
+import type { correctedMembers } from '../../inspect/model/corrections/correction-text.ts';
+import type { CorrectionDraft } from './correction-draft.ts';
+
+type Member = keyof typeof correctedMembers;
+
+/** The members of each kind of feature that can be changed. */
+export const changeable: Readonly<Record<OperationName, readonly Member[]>> = {
+  details: ['/properties/name', '/properties/address', '/properties/text'],
+  parking: ['/properties/text', '/properties/subKind'],
+  entrance: ['/properties/text', '/properties/subKind'],
+  units: ['/properties/unit', '/properties/floor'],
+};
+
+/** Members that are whole numbers. */
+const numbers: readonly string[] = ['/properties/unit', '/properties/floor'];
+
+/** Returns a member as its box shows it. */
+export function getTyped({ raw }: Pick<Subject, 'raw'>, pointer: string): string {
+  const value = getAtPointer(raw, pointer);
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** Returns true where a number is needed and something else was typed. */
+export function isFaulty(pointer: string, text: string): boolean {
+  return numbers.includes(pointer) && !/^-?\d{1,9}$/.test(text.trim());
+}
+
+/** Returns the corrections of a feature that a draft says; none where it changes nothing. */
+export function makeCorrections(
+  { ref, rules }: CorrectionStart,
+  subject: Subject,
+  inspection: Inspection,
+  { position, isGone, typed, note }: CorrectionDraft,
+  connection: string,
+): CorrectionBody[] {
+  const digest = getSeenDigest(inspection);
+  const head = {
+    version: correctionVersion as typeof correctionVersion,
+    ref,
+    rules: [...rules],
+    ...(note.trim() !== '' && { note: note.trim() }),
+    connection,
+    app: `Placelens ${import.meta.env.VITE_VERSION}`,
+  };
+  if (isGone) {
+    const value = ref === 'place' ? getAnswerBodies(inspection) : subject.raw;
+    return isJsonObject(value)
+      ? [{ ...head, operation: 'remove', before: { value, digest }, after: null }]
+      : [];
+  }
+  const made: CorrectionBody[] = [];
+  const [longitude, latitude] = subject.position;
+  if (position && (position[0] !== longitude || position[1] !== latitude)) {
+    const after: [number, number] = [position[0], position[1]];
+    made.push({ ...head, operation: 'move', before: { value: [longitude, latitude], digest }, after });
+  }
+  const changed = Object.entries(typed).filter(
+    ([pointer, text]) => !isFaulty(pointer, text) && text.trim() !== getTyped(subject, pointer),
+  );
+  if (changed.length > 0) {
+    const values = (list: readonly (readonly [string, unknown])[]) =>
+      Object.fromEntries(list.filter(([, value]) => value !== undefined));
+    const value = values(changed.map(([pointer]) => [pointer, getAtPointer(subject.raw, pointer)]));
+    const after = values(changed.map(([pointer, text]) => [pointer, readTyped(pointer, text.trim())]));
+    made.push({ ...head, operation: 'change', before: { value, digest }, after });
+  }
+  return made;
+}
+
+/** An emptied text is sent as null, as the specification has it. */
+function readTyped(pointer: string, text: string): string | number | null {
+  if (numbers.includes(pointer)) return Number(text);
+  return text === '' ? null : text;
+}

@@ -1,0 +1,98 @@
+import { findCorrectionConflicts } from '../../../../domain/corrections/corrections.ts';
+import { formatLength } from '../../../../domain/format/formats.ts';
+import { isolate } from '../../../../domain/format/sentences.ts';
+import { getRefOperation } from '../../../../domain/place/ref.ts';
+import { getActOrigin } from '../../../../domain/runs/verdicts.ts';
+import type { Correction } from '../../../../spec/correction.ts';
+import type { OperationName } from '../../../../spec/operations.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { getFeatureName } from '../feature-name.ts';
+import { useInspection, useSelection } from '../scene-context.tsx';
+import { getCorrectionJournal, isCorrectable } from './correcting.ts';
+import { formatAuthor, formatCorrection, formatFate } from './correction-text.ts';
+import correctionWords from './corrections.messages';
+import { type KeptCorrections, useKeptCorrections, withdrawCorrections } from './keep-corrections.ts';
+
+type Props = {
+  /** Shows those of one operation; all of them where it is absent. */
+  readonly operation?: OperationName | undefined;
+};
+
+/** The corrections on the shown address, each with what became of it; nothing where there are none. */
+export function CorrectionLines({ operation }: Props) {
+  const { inspection, connection } = useInspection();
+  const kept = useKeptCorrections(inspection.ask);
+  if (!kept || !isCorrectable(connection)) return null;
+  const isShown = ({ ref }: { readonly ref: string }) =>
+    operation === undefined || getRefOperation(ref) === operation;
+  const shown = kept.corrections.filter(isShown);
+  if (shown.length === 0) return null;
+  const conflicts = findCorrectionConflicts(kept.corrections).filter(isShown);
+  return (
+    <section className="px-5 py-2h small line-bottom" aria-label={correctionWords.title}>
+      <ul>
+        {shown.map((correction) => (
+          <CorrectionLine key={correction.id} correction={correction} kept={kept} />
+        ))}
+      </ul>
+      {conflicts.map(({ ref, corrections, metres }) => (
+        <p key={corrections.map(({ id }) => id).join(' ')} className="mt-1 warning break-anywhere">
+          {formatConflict(getFeatureName(inspection, ref), corrections, metres)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+type LineProps = { readonly correction: Correction; readonly kept: KeptCorrections };
+
+function CorrectionLine({ correction, kept: { address, ledger } }: LineProps) {
+  const { inspection } = useInspection();
+  const { select } = useSelection();
+  const { run, reviewer } = getCorrectionJournal();
+  const acts = ledger.historyOf(address);
+  const act = acts.find(({ id }) => getActOrigin(id) === correction.id);
+  const isOwn =
+    act && (act.reviewer === reviewer || act.reviewer === '') && (act.run === '' || act.run === run);
+  const together = acts.filter(
+    (each) => each.id === act?.id || (act?.together && each.together === act.together),
+  );
+  return (
+    <li className="row between items-baseline gap-2 py-1">
+      <span className="fill break-anywhere">
+        <button
+          type="button"
+          className="bare cursor-pointer text-start p-0"
+          onClick={() => select(correction.ref, 'stay')}
+        >
+          {formatCorrection(correction, inspection)}
+        </button>
+        <span className="block caption quiet">
+          {[formatAuthor(correction), formatFate(correction, inspection), correction.note ?? '']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {isOwn && (
+        <Button look="quiet" onClick={() => withdrawCorrections(together)}>
+          {correctionWords.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function formatConflict(
+  name: string,
+  [one, other]: readonly [Correction, Correction],
+  metres: number | undefined,
+): string {
+  const people = {
+    name,
+    one: isolate(one.by || correctionWords.unnamed),
+    other: isolate(other.by || correctionWords.unnamed),
+  };
+  return metres === undefined
+    ? correctionWords.disagree(people)
+    : correctionWords.apart({ ...people, length: formatLength(metres) });
+}

@@ -1,0 +1,76 @@
+import { getFate } from '../../../../domain/corrections/fate.ts';
+import { formatLength, formatList, formatMoment } from '../../../../domain/format/formats.ts';
+import { clipText, isolate } from '../../../../domain/format/sentences.ts';
+import { getDistance, getWindBetween } from '../../../../domain/geo/geodesy.ts';
+import { formatJsonValue } from '../../../../domain/json/json-leaves.ts';
+import type { Inspection } from '../../../../domain/place/inspection.ts';
+import type { Correction, CorrectionBody } from '../../../../spec/correction.ts';
+import type { Position } from '../../../../spec/geojson.ts';
+import { getFeatureName } from '../feature-name.ts';
+import { getAnswerBodies } from './answer-bodies.ts';
+import correctionWords from './corrections.messages';
+
+/** Returns how far a position is from another, and in which direction: `52 m north-east`. */
+export function formatMove(from: Position, to: Position): string {
+  const length = formatLength(getDistance(from, to));
+  const wind = getWindBetween(from, to);
+  return wind ? correctionWords.towards[wind]({ length }) : length;
+}
+
+/** Members that a correction may change, by their pointers. */
+export const correctedMembers = {
+  '/properties/name': 'name',
+  '/properties/address': 'address',
+  '/properties/text': 'text',
+  '/properties/subKind': 'subKind',
+  '/properties/unit': 'unit',
+  '/properties/floor': 'floor',
+} as const;
+
+/** Returns the name of a member; one that has none here is named by its pointer. */
+export function getMemberName(pointer: string): string {
+  const name = Object.entries(correctedMembers).find(([each]) => each === pointer)?.[1];
+  return name ? correctionWords.member[name] : pointer;
+}
+
+/** Returns what a correction says, in a sentence without a stop. */
+export function formatCorrection(correction: CorrectionBody, inspection: Inspection): string {
+  const name = getFeatureName(inspection, correction.ref);
+  switch (correction.operation) {
+    case 'move':
+      return correctionWords.moved({ name, offset: formatMove(correction.before.value, correction.after) });
+    case 'change': {
+      const changes = Object.entries(correction.after).map(([pointer, after]) =>
+        correctionWords.instead({
+          member: getMemberName(pointer),
+          after: formatValue(after),
+          before: formatValue(correction.before.value[pointer]),
+        }),
+      );
+      return correctionWords.changed({ name, changes: formatList(changes) });
+    }
+    case 'remove':
+      return correctionWords.removed({ name });
+    case 'add':
+      return correctionWords.added({ name });
+  }
+}
+
+/** Returns who corrected it, and when. */
+export function formatAuthor({ by, at }: Correction): string {
+  const day = formatMoment(new Date(at), { dateStyle: 'medium' });
+  return by === '' ? day : correctionWords.author({ by: isolate(clipText(by)), day });
+}
+
+/** Returns what became of it by the answers on the screen; empty where they do not tell. */
+export function formatFate(correction: Correction, inspection: Inspection): string {
+  const fate = getFate(getAnswerBodies(inspection), correction);
+  if (fate === undefined) return '';
+  return fate === 'open' ? correctionWords.open[correction.operation] : correctionWords.fate[fate];
+}
+
+function formatValue(value: unknown): string {
+  return value === undefined || value === null
+    ? correctionWords.nothing
+    : isolate(clipText(typeof value === 'string' ? value : formatJsonValue(value)));
+}

@@ -1,0 +1,90 @@
+import { create } from 'zustand';
+import { createCorrectionAct, listCorrections } from '../../../../domain/corrections/corrections.ts';
+import { createLedger, getActKey, getAddressKey, type Ledger } from '../../../../domain/runs/verdicts.ts';
+import type { Correction, CorrectionBody } from '../../../../spec/correction.ts';
+import type { Act } from '../../../../spec/judgement.ts';
+import type { Ask } from '../../../../spec/operations.ts';
+import { saveActs, unsavedActs } from '../../../../state/acts.ts';
+import { createRandomId } from '../../../../state/database.ts';
+import { followActsOfPlace } from '../../../../state/kept-acts.ts';
+import { getPreferences } from '../../../../state/preferences.ts';
+import { getCorrectionJournal } from './correcting.ts';
+
+/** The corrections on one address that hold. */
+export type KeptCorrections = {
+  /** The key of the address. */
+  readonly address: string;
+  readonly corrections: readonly Correction[];
+  /** Every act on the address that this browser has. */
+  readonly ledger: Ledger;
+};
+
+const useStore = create<{ readonly kept: KeptCorrections | undefined }>(() => ({ kept: undefined }));
+
+/** Returns the corrections on an address; undefined until they are read. */
+export function useKeptCorrections(ask: Ask | undefined): KeptCorrections | undefined {
+  const kept = useStore(({ kept }) => kept);
+  return ask && kept?.address === getAddressKey(ask) ? kept : undefined;
+}
+
+/** Follows the corrections on an address, in any tab; what the browser does not store counts, too. */
+export function followCorrections(ask: Ask): () => void {
+  const address = getAddressKey(ask);
+  let stored: readonly Act[] = [];
+  const tell = () => {
+    const own = unsavedActs.getState().filter((act) => getActKey(act) === address);
+    const ledger = createLedger([...stored, ...own]);
+    const corrections = listCorrections(address, ledger, getPreferences().reviewer);
+    useStore.setState({ kept: { address, corrections, ledger } });
+  };
+  const endStored = followActsOfPlace(
+    ask,
+    (acts) => {
+      stored = acts;
+      tell();
+    },
+    tell,
+  );
+  const endUnsaved = unsavedActs.subscribe(tell);
+  return () => {
+    endStored();
+    endUnsaved();
+    useStore.setState({ kept: undefined });
+  };
+}
+
+/** Records corrections of one address as one action. What the browser refuses to store stays in memory, and is told. */
+export function recordCorrections(ask: Ask, corrections: readonly CorrectionBody[]): readonly Act[] {
+  const { run, reviewer, sender } = getCorrectionJournal();
+  const together = corrections.length > 1 ? { together: createRandomId() } : {};
+  const at = nextMoment(reviewer);
+  const acts = corrections.map((each) => ({
+    ...createCorrectionAct(ask, each),
+    ...together,
+    id: createRandomId(),
+    run,
+    reviewer,
+    at,
+  }));
+  saveActs(acts, sender).catch(() => {});
+  return acts;
+}
+
+/** Takes acts back, each in the run and by the name under which it was recorded. */
+export function withdrawCorrections(acts: readonly Act[]): void {
+  const { sender } = getCorrectionJournal();
+  const withdrawals = acts.map(
+    ({ placeId, kind, run, reviewer, id }): Act => ({
+      ...{ id: createRandomId(), placeId, kind, run, reviewer },
+      what: 'withdraw',
+      of: id,
+      at: nextMoment(reviewer),
+    }),
+  );
+  saveActs(withdrawals, sender).catch(() => {});
+}
+
+/** Later than every act of the reviewer here, even if the clock was set back. */
+function nextMoment(reviewer: string): number {
+  return Math.max(Date.now(), (useStore.getState().kept?.ledger.latestAt(reviewer) ?? 0) + 1);
+}
