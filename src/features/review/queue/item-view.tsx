@@ -7,8 +7,10 @@ import { operationNames } from '../../../spec/operations.ts';
 import { useInSight } from '../../../state/interface/map-sight.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Lazy } from '../../../ui/lazy.tsx';
 import askingWords from '../../inspect/model/asking/asking.messages';
 import { formatFailureCause } from '../../inspect/model/asking/failure-text.ts';
+import { correctionLines } from '../../inspect/model/corrections/lazy.ts';
 import inspectionWords from '../../inspect/model/inspection.messages';
 import { useAsk, useInspection } from '../../inspect/model/scene-context.tsx';
 import { getWaitingOperations } from './acts.ts';
@@ -96,6 +98,7 @@ export function ItemView({ reviewing, item }: Props) {
           <b>{queueWords.noteKept}</b> <bdi>{note}</bdi>
         </p>
       )}
+      <Lazy part={correctionLines} given={{}} instead={() => null} />
       <Comments address={key} ledger={journal.ledger} only={part.percent === 100 ? undefined : own} />
       <FailureCards causes={causes} />
       <BeyondNote expected={item.expected} />

@@ -3,7 +3,10 @@ import { getOpenQuestions } from '../../../domain/runs/comments.ts';
 import { toggleChoice } from '../../../domain/runs/result-filter.ts';
 import { getActKey, getActOrigin } from '../../../domain/runs/verdicts.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
+import { getChosenFinding } from '../../../state/interface/looked-at.ts';
 import { isInSight } from '../../../state/interface/map-sight.ts';
+import { correctFeature } from '../../inspect/model/corrections/correcting.ts';
+import { findCorrectable } from '../../inspect/model/corrections/known-correction.ts';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
 import type { ReviewerSession } from '../team/reviewer-session.ts';
 import {
@@ -88,6 +91,18 @@ export function useReviewActs(
     if (withdrawn) visitAfter(withdrawn, { id: placeId, kind });
   };
 
+  const correct = () => {
+    if (!item || !ask || !here) return;
+    if (seat?.isGone) return say({ text: queueWords.listGone, at: here });
+    if (seat?.mayJudge === false) return say({ text: queueWords.notYours, at: here });
+    const chosen = getChosenFinding();
+    const about =
+      findings?.find(({ id }) => id === chosen) ??
+      findings?.find((each) => findCorrectable(each, inspection));
+    const ref = about && findCorrectable(about, inspection);
+    correctFeature(ask, ref ?? 'place', ref !== undefined && about ? [about.ruleId] : []);
+  };
+
   return {
     said: presses.said || (said.at === (here ?? '') ? said.text : ''),
     naming: naming.waits,
@@ -102,6 +117,7 @@ export function useReviewActs(
     },
     comment,
     undo,
+    correct,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type PageKey, takeKeys } from '../../../state/interface/page-keys.ts';
+import correctionWords from '../../inspect/model/corrections/corrections.messages';
 import { enlargePhoto, turnPhoto } from './item-photo.tsx';
 import { getReasons, reasonKeys } from './key-texts.ts';
 import queueWords from './queue.messages';
@@ -59,6 +60,7 @@ const queueKeys: readonly QueueKey[] = [
     act: ({ acts, rights }) => rights.comments && acts.openBox('comment'),
     teams: true,
   },
+  { key: 'e', name: () => correctionWords.correct, act: ({ acts }) => acts.correct() },
   { key: 'z', name: () => queueWords.undo, act: ({ acts }) => acts.undo() },
   { key: 'j', name: () => queueWords.next, act: ({ steps }) => steps.step(1), held: true },
   { key: 'k', name: () => queueWords.previous, act: ({ steps }) => steps.step(-1), held: true },

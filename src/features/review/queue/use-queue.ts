@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '../../../client/connection.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
+import { useCorrectionJournal } from '../../inspect/model/corrections/correcting.ts';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
 import { useOwnName } from '../review-tab.tsx';
 import { useReviewerSession } from '../team/reviewer-session.ts';
@@ -29,6 +30,7 @@ export function useQueue(
   const journal = useMemo(() => new ActJournal(run.id, sender), [run.id, sender]);
   const kept = useStore(journal.state);
   const own = useOwnName(run);
+  useCorrectionJournal(run.id, own, sender);
   const seat = useReviewerSession(run.id);
   const list = { run, isWhole, journal, kept, own };
   const read = { ...list, rows };

@@ -5,6 +5,7 @@ import { type Verdict, verdicts } from '../../../spec/verdicts.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
+import correctionWords from '../../inspect/model/corrections/corrections.messages';
 import pageWords from '../../inspect/model/page.messages';
 import { CommentBox, getCommentKind } from './comment-box.tsx';
 import { getReasons, reasonKeys, useShortcutText } from './key-texts.ts';
@@ -21,7 +22,7 @@ const settling = verdicts.filter((what) => what !== 'skip');
 /** The verdicts with their keys, always visible. */
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
   const { list, acts, steps: ways, shown, rights } = reviewing;
-  const { judge, openBox, undo, box, said } = acts;
+  const { judge, openBox, undo, correct, box, said } = acts;
   const { judges, comments, leads } = rights;
   const { letterKeys } = usePreferences();
   const { conflict } = shown;
@@ -41,7 +42,8 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const write = { name: getCommentKind(reviewing, item), key: 'W', act: () => openBox('comment') };
   // Comments to the team are below the actions of every list.
   const toTeam = !comments ? [] : leads ? [write] : [ask, write];
-  const own = judges ? [note, back, ...steps] : steps;
+  const right = { name: correctionWords.correct, key: 'E', act: correct };
+  const own = judges ? [note, right, back, ...steps] : steps;
   const deeds = [own, toTeam].filter((line) => line.length > 0);
   return (
     <div
