@@ -12,13 +12,14 @@ const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
  * Returns the file of the build that holds a catalogue of another language: `de-review` for the pages other than
  * Inspect, by their feature, `de-rules`, and `de-page` for all others. Null for other modules, for English, which is
  * part of its room, and for the meanings of fields, which load with the first one a reader asks about. The map's texts
- * come with its layer (`de-reference`), the names of layers with their menu, and the names of sides with the page
+ * come with its layer (`de-reference`), those of corrections with theirs, the names of layers with their menu, and the names of sides with the page
  * Compare.
  */
 export function messagesFile(id: string): string | null {
   const language = catalogueFile.exec(id)?.[1];
   if (language === undefined || language === languages[0] || id.includes('/explain/')) return null;
   if (id.includes('/inspect/model/reference/')) return `${language}-reference`;
+  if (id.includes('/inspect/model/corrections/')) return `${language}-corrections`;
   if (id.includes('/compare/model/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
   // Not loaded where the server has no team.

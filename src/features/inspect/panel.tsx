@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ComponentType, memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Inspection } from '../../domain/place/inspection.ts';
-import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
+import { type Ask, operationNames } from '../../spec/operations.ts';
 import type { Tab } from '../../state/address.ts';
 import { waitUntilSettled } from '../../state/interface/settled.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,18 +97,17 @@ const PanelOf = memo(function PanelOf({ KitPlaces, onTokenNeeded }: Props) {
   );
 });
 
-/** The operation whose corrections a tab shows; undefined for all of them. */
-const operationOf: Partial<Record<Tab, OperationName | undefined>> = {
-  place: undefined,
-  checks: undefined,
-  parking: 'parking',
-  entrances: 'entrance',
-  units: 'units',
-};
-
+/** The corrections of what a tab shows: of one operation, or of all. */
 function CorrectionsOfTab({ tab }: { readonly tab: Tab }) {
-  if (!(tab in operationOf)) return null;
-  return <Lazy part={correctionLines} given={{ operation: operationOf[tab] }} instead={() => null} />;
+  if (tab === 'arrival' || tab === 'wire') return null;
+  const operation = tab === 'entrances' ? 'entrance' : tab;
+  return (
+    <Lazy
+      part={correctionLines}
+      given={{ operation: operation === 'place' || operation === 'checks' ? undefined : operation }}
+      instead={() => null}
+    />
+  );
 }
 
 /** On paper each tab says what it is about; on the screen the tab Place does. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Connection } from '../../../client/connection.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
-import { useCorrectionJournal } from '../../inspect/model/corrections/correcting.ts';
+import { useCorrectionJournal } from '../../inspect/model/corrections/correction-journal.ts';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
 import { useOwnName } from '../review-tab.tsx';
 import { useReviewerSession } from '../team/reviewer-session.ts';

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Ref } from '../../../../domain/place/ref.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import type { Ask } from '../../../../spec/operations.ts';
 import { isDemo } from '../../../../state/address.ts';
 import { isOneFile } from '../../../../state/page-config.ts';
-import { getPreferences } from '../../../../state/preferences.ts';
 import { draftConnection } from '../../../draw/model/draft-connection.ts';
 import { kitConnection } from '../../../kit/model/named-kit.ts';
 
@@ -52,31 +50,4 @@ export function correctFeature(ask: Ask | undefined, ref: Ref, rules: readonly s
 /** Returns true where answers of a connection can be corrected: those of a kit are only read, and a demo shows no work. */
 export function isCorrectable(connection: string): boolean {
   return !isOneFile && !isDemo && connection !== kitConnection && connection !== draftConnection;
-}
-
-/** Under which names corrections are stored: those of the list under review, else of no list. */
-export type CorrectionJournal = {
-  /** The run; empty for none. */
-  readonly run: string;
-  readonly reviewer: string;
-  /** The person of the team as whom this browser reviews its list. */
-  readonly sender?: string | undefined;
-};
-
-const useJournalStore = create<{ readonly journal: CorrectionJournal | undefined }>(() => ({
-  journal: undefined,
-}));
-
-/** Stores corrections in the journal of a list for as long as the caller is mounted. */
-export function useCorrectionJournal(run: string, reviewer: string, sender: string | undefined): void {
-  useEffect(() => {
-    const journal = { run, reviewer, sender };
-    useJournalStore.setState({ journal });
-    return () => useJournalStore.setState({ journal: undefined });
-  }, [run, reviewer, sender]);
-}
-
-/** Returns the journal for a new correction. */
-export function getCorrectionJournal(): CorrectionJournal {
-  return useJournalStore.getState().journal ?? { run: '', reviewer: getPreferences().reviewer };
 }

@@ -8,7 +8,7 @@ import { saveActs, unsavedActs } from '../../../../state/acts.ts';
 import { createRandomId } from '../../../../state/database.ts';
 import { followActsOfPlace } from '../../../../state/kept-acts.ts';
 import { getPreferences } from '../../../../state/preferences.ts';
-import { getCorrectionJournal } from './correcting.ts';
+import { getCorrectionJournal } from './correction-journal.ts';
 
 /** The corrections on one address that hold. */
 export type KeptCorrections = {
