@@ -70,7 +70,7 @@ type ArrowProps = {
   /** Called with metres. */
   readonly onMove: (east: number, north: number) => void;
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly className?: string;
+  readonly className?: string | undefined;
 };
 
 /** A button on which arrow keys move something. */

@@ -104,7 +104,10 @@ function CorrectionsOfTab({ tab }: { readonly tab: Tab }) {
   return (
     <Lazy
       part={correctionLines}
-      given={{ operation: operation === 'place' || operation === 'checks' ? undefined : operation }}
+      given={{
+        inset: true,
+        operation: operation === 'place' || operation === 'checks' ? undefined : operation,
+      }}
       instead={() => null}
     />
   );

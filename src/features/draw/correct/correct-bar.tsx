@@ -80,7 +80,7 @@ export function CorrectBar({ start }: Props) {
       <div className="row wrap gap-x-2 gap-1">
         <ArrowButton
           ref={handle}
-          className="phone-hidden"
+          className={styles.move}
           onMove={(east, north) => subject && nudgeCorrected(subject.position, east, north)}
         >
           {move}
@@ -149,7 +149,10 @@ function useFocusOnce() {
     element.current?.focus({ preventScroll: true });
     if (document.activeElement !== element.current) around.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const isOpener = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      if (isOpener) before.focus({ preventScroll: true });
+      // The map had it from a drag.
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
   }, []);
   return [element, around] as const;

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getUnitNumber } from '../../../domain/floors/floors.ts';
-import { type Bounds, getBounds } from '../../../domain/geo/geodesy.ts';
+import { getBounds } from '../../../domain/geo/geodesy.ts';
 import {
   findRefIndex,
   findSubject,
@@ -11,11 +11,7 @@ import {
 import { getPointMark, getRefOperation } from '../../../domain/place/ref.ts';
 import type { Correction } from '../../../spec/correction.ts';
 import { createLazyPart, Lazy, MissingPart } from '../../../ui/lazy.tsx';
-import {
-  type CorrectionStart,
-  startCorrecting,
-  useCorrecting,
-} from '../../inspect/model/corrections/correcting.ts';
+import { startCorrecting, useCorrecting } from '../../inspect/model/corrections/correcting.ts';
 import { followCorrections, useKeptCorrections } from '../../inspect/model/corrections/keep-corrections.ts';
 import { type MapOverlay, useOnMap } from '../../inspect/model/overlays.ts';
 import { useInspection, useSelection } from '../../inspect/model/scene-context.tsx';
@@ -42,7 +38,10 @@ export function CorrectionLayer() {
     ],
     [corrections, ref, draft, inspection],
   );
-  const frame = useFrame(start, inspection);
+  const known = start?.known?.position;
+  const before = start && find(inspection, start.ref)?.position;
+  // What a finding knows may be on another continent.
+  const frame = useMemo(() => known && before && getBounds([known, before]), [known, before]);
   useOnMap(
     'corrections',
     useMemo(
@@ -67,20 +66,6 @@ export function CorrectionLayer() {
       instead={() => <MissingPart onNoticed={() => startCorrecting(undefined)} />}
     />
   );
-}
-
-/** Returns what the map shows when a correction begins: the feature and its place. */
-function useFrame(start: CorrectionStart | undefined, inspection: Inspection): Bounds | undefined {
-  const last = useRef<{ readonly start: CorrectionStart | undefined; readonly frame: Bounds | undefined }>(
-    undefined,
-  );
-  if (last.current?.start !== start) {
-    const subject = start && find(inspection, start.ref);
-    const [place] = inspection.details.subjects;
-    const shown = subject ? [subject, ...(place ? [place] : [])] : [];
-    last.current = { start, frame: getBounds(shown.map(({ position }) => position)) };
-  }
-  return last.current?.frame;
 }
 
 function find(inspection: Inspection, ref: string): Subject | undefined {

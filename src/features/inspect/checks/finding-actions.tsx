@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
 import { offeredTabs } from '../../../state/address.ts';
@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LocateFixed } from '../../../ui/icons/first-icons.ts';
 import { Braces, CircleSlash, Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import { CorrectButton } from '../model/corrections/correct-button.tsx';
-import { useKnownCorrection } from '../model/corrections/known-correction.ts';
+import { getKnownCorrection } from '../model/corrections/known-correction.ts';
 import { getEvidenceBounds } from '../model/evidence.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -29,7 +29,7 @@ export function FindingActions({ row, onSaid }: Props) {
   const { finding, facet, suppression } = row;
   const [asking, setAsking] = useState(false);
   const ghost = finding.evidence?.ghost;
-  const { drawn, known } = useKnownCorrection(finding, inspection);
+  const { drawn, known } = useMemo(() => getKnownCorrection(finding, inspection), [finding, inspection]);
   const rules = [finding.ruleId];
   const { name } = getRuleText(finding.ruleId);
   const back = async () => {

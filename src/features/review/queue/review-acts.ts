@@ -5,8 +5,9 @@ import { getActKey, getActOrigin } from '../../../domain/runs/verdicts.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
 import { getChosenFinding } from '../../../state/interface/looked-at.ts';
 import { isInSight } from '../../../state/interface/map-sight.ts';
-import { correctFeature } from '../../inspect/model/corrections/correcting.ts';
-import { findCorrectable } from '../../inspect/model/corrections/known-correction.ts';
+import { startCorrecting } from '../../inspect/model/corrections/correcting.ts';
+import correctionWords from '../../inspect/model/corrections/corrections.messages';
+import { getKnownCorrection } from '../../inspect/model/corrections/known-correction.ts';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
 import type { ReviewerSession } from '../team/reviewer-session.ts';
 import {
@@ -91,16 +92,24 @@ export function useReviewActs(
     if (withdrawn) visitAfter(withdrawn, { id: placeId, kind });
   };
 
-  const correct = () => {
+  const correct = (applies: boolean) => {
     if (!item || !ask || !here) return;
     if (seat?.isGone) return say({ text: queueWords.listGone, at: here });
     if (seat?.mayJudge === false) return say({ text: queueWords.notYours, at: here });
     const chosen = getChosenFinding();
-    const about =
-      findings?.find(({ id }) => id === chosen) ??
-      findings?.find((each) => findCorrectable(each, inspection));
-    const ref = about && findCorrectable(about, inspection);
-    correctFeature(ask, ref ?? 'place', ref !== undefined && about ? [about.ruleId] : []);
+    const correctable = (findings ?? []).flatMap((finding) => {
+      const { drawn: ref, known } = getKnownCorrection(finding, inspection);
+      return ref === undefined || (applies && !known) ? [] : [{ finding, ref, known }];
+    });
+    const about = correctable.find(({ finding }) => finding.id === chosen) ?? correctable[0];
+    if (applies && !about)
+      return say({ text: findings ? correctionWords.nothingKnown : queueWords.judging, at: here });
+    startCorrecting({
+      ask,
+      ref: about?.ref ?? 'place',
+      rules: about ? [about.finding.ruleId] : [],
+      known: applies ? about?.known : undefined,
+    });
   };
 
   return {

@@ -17,10 +17,12 @@ import { type KeptCorrections, useKeptCorrections, withdrawCorrections } from '.
 type Props = {
   /** Shows those of one operation; all of them where it is absent. */
   readonly operation?: OperationName | undefined;
+  /** True where what is around it has no margins. */
+  readonly inset?: boolean;
 };
 
 /** The corrections on the shown address, each with what became of it; nothing where there are none. */
-export function CorrectionLines({ operation }: Props) {
+export function CorrectionLines({ operation, inset = false }: Props) {
   const { inspection, connection } = useInspection();
   const kept = useKeptCorrections(inspection.ask);
   if (!kept || !isCorrectable(connection)) return null;
@@ -30,7 +32,7 @@ export function CorrectionLines({ operation }: Props) {
   if (shown.length === 0) return null;
   const conflicts = findCorrectionConflicts(kept.corrections).filter(isShown);
   return (
-    <section className="px-5 py-2h small line-bottom" aria-label={correctionWords.title}>
+    <section className={`${inset ? 'px-5 py-2h line-bottom' : ''} small`} aria-label={correctionWords.title}>
       <ul>
         {shown.map((correction) => (
           <CorrectionLine key={correction.id} correction={correction} kept={kept} />

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { getKnownChange } from '../../../../domain/corrections/known-change.ts';
 import { findSubject, getAllSubjects, type Inspection } from '../../../../domain/place/inspection.ts';
 import type { Ref } from '../../../../domain/place/ref.ts';
@@ -10,19 +9,17 @@ import type { KnownValues } from './correcting.ts';
 export type KnownCorrection = { readonly drawn: Ref | undefined; readonly known: KnownValues | undefined };
 
 /** Returns what of a finding can be corrected. */
-export function useKnownCorrection(finding: Finding, inspection: Inspection): KnownCorrection {
-  return useMemo(() => {
-    const change = getKnownChange(getAnswerBodies(inspection), finding);
-    const drawn = findCorrectable(change ? { subject: change.ref } : finding, inspection);
-    if (!change || drawn === undefined) return { drawn, known: undefined };
-    if (change.operation === 'move') return { drawn, known: { position: change.after } };
-    const typed = Object.entries(change.after ?? {}).map(([pointer, value]) => [pointer, String(value)]);
-    return { drawn, known: { typed: Object.fromEntries(typed) } };
-  }, [finding, inspection]);
+export function getKnownCorrection(finding: Finding, inspection: Inspection): KnownCorrection {
+  const change = getKnownChange(getAnswerBodies(inspection), finding);
+  const drawn = findCorrectable(change ? { subject: change.ref } : finding, inspection);
+  if (!change || drawn === undefined) return { drawn, known: undefined };
+  if (change.operation === 'move') return { drawn, known: { position: change.after } };
+  const typed = Object.entries(change.after ?? {}).map(([pointer, value]) => [pointer, String(value)]);
+  return { drawn, known: { typed: Object.fromEntries(typed) } };
 }
 
 /** Returns the feature that a finding is about; undefined where the map has none: for what an answer as a whole lacks. */
-export function findCorrectable(
+function findCorrectable(
   { subject, operation }: Pick<Finding, 'subject'> & Partial<Pick<Finding, 'operation'>>,
   inspection: Inspection,
 ): Ref | undefined {
