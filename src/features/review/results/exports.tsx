@@ -11,7 +11,7 @@ import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
-import { Download } from '../../../ui/icons/lazy-icons.ts';
+import { Download, Pencil } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import kitWords from '../../kit/model/kit.messages';
 import { orderKit } from '../../kit/model/kit-order.ts';
@@ -22,6 +22,9 @@ import { useRunProfile } from './use-judged.ts';
 
 /** The state of a file being written. */
 type Writing = { readonly percent: number; readonly cancel: () => void };
+
+/** Why there is no file. */
+type Trouble = 'failed' | 'held-back' | 'no-corrections';
 
 type RowsToSave = 'shown' | 'all';
 
@@ -38,7 +41,7 @@ export function ExportMenu({ run, all, shown }: Props) {
   const { reviewer } = usePreferences();
   const profile = useRunProfile(run) ?? usualProfile;
   const [rows, setRows] = useState<RowsToSave>('shown');
-  const [stand, setStand] = useState<'failed' | 'held-back'>();
+  const [stand, setStand] = useState<Trouble>();
   const [writing, setWriting] = useState<Writing>();
   if (!run || all.length === 0) return null;
   const save = async (name: ExportName) => {
@@ -59,6 +62,16 @@ export function ExportMenu({ run, all, shown }: Props) {
       if (!control.signal.aborted) setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
     }
     setWriting(undefined);
+  };
+  const saveFixes = async () => {
+    setStand(undefined);
+    try {
+      const { saveCorrections } = await import('./save-corrections.ts');
+      const saved = await saveCorrections(run, rows === 'all' ? all : shown, reviewer);
+      if (saved === 0) setStand('no-corrections');
+    } catch (error) {
+      setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
+    }
   };
   const present = async () => {
     try {
@@ -82,7 +95,7 @@ export function ExportMenu({ run, all, shown }: Props) {
       )}
       {stand && (
         <span role="alert" className="error">
-          {stand === 'held-back' ? resultWords.heldBack : resultWords.exportFailed}
+          {troubleText(stand)}
         </span>
       )}
       <MenuButton
@@ -103,6 +116,9 @@ export function ExportMenu({ run, all, shown }: Props) {
             {getExportLabel(form)}
           </MenuEntry>
         ))}
+        <MenuEntry icon={Pencil} onClick={() => void saveFixes()}>
+          {resultWords.exportCorrections}
+        </MenuEntry>
         <MenuLine />
         <MenuEntry
           icon={Package}
@@ -120,6 +136,11 @@ export function ExportMenu({ run, all, shown }: Props) {
       </MenuButton>
     </div>
   );
+}
+
+function troubleText(trouble: Trouble): string {
+  if (trouble === 'no-corrections') return resultWords.noCorrections;
+  return trouble === 'held-back' ? resultWords.heldBack : resultWords.exportFailed;
 }
 
 function getPositions(rows: readonly Result[]): number[] {

@@ -5,7 +5,9 @@ import { getRefOperation } from '../../../../domain/place/ref.ts';
 import { getActOrigin } from '../../../../domain/runs/verdicts.ts';
 import type { Correction } from '../../../../spec/correction.ts';
 import type { OperationName } from '../../../../spec/operations.ts';
+import { showToast } from '../../../../state/interface/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Download } from '../../../../ui/icons/lazy-icons.ts';
 import { getFeatureName } from '../feature-name.ts';
 import { useInspection, useSelection } from '../scene-context.tsx';
 import { isCorrectable } from './correcting.ts';
@@ -30,6 +32,14 @@ export function CorrectionLines({ operation, inset = false }: Props) {
     operation === undefined || getRefOperation(ref) === operation;
   const shown = kept.corrections.filter(isShown);
   if (shown.length === 0) return null;
+  const save = async () => {
+    try {
+      const { savePacket } = await import('./save-packet.ts');
+      await savePacket(inspection.ask?.id ?? '', shown);
+    } catch {
+      showToast(correctionWords.notSaved);
+    }
+  };
   const conflicts = findCorrectionConflicts(kept.corrections).filter(isShown);
   return (
     <section className={`${inset ? 'px-5 py-2h line-bottom' : ''} small`} aria-label={correctionWords.title}>
@@ -38,6 +48,10 @@ export function CorrectionLines({ operation, inset = false }: Props) {
           <CorrectionLine key={correction.id} correction={correction} kept={kept} />
         ))}
       </ul>
+      <Button look="quiet" className="paper-hidden" onClick={() => void save()}>
+        <Download size={15} aria-hidden />
+        {correctionWords.save({ count: shown.length })}
+      </Button>
       {conflicts.map(({ ref, corrections, metres }) => (
         <p key={corrections.map(({ id }) => id).join(' ')} className="mt-1 warning break-anywhere">
           {formatConflict(getFeatureName(inspection, ref), corrections, metres)}

@@ -1,0 +1,55 @@
+// @environment page
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { readPacket } from '../../../domain/corrections/packet.ts';
+import type { Run } from '../../../spec/batch.ts';
+import type { CorrectionBody } from '../../../spec/correction.ts';
+import type { Act } from '../../../spec/judgement.ts';
+import { saveActs } from '../../../state/acts.ts';
+import { saveCorrections } from './save-corrections.ts';
+
+const run: Run = {
+  id: 'r1',
+  name: 'Centre: day 1.csv',
+  createdAt: 1,
+  connection: 'demo',
+  baseUrl: 'http://places.test',
+  profile: 'normal',
+  total: 2,
+  concurrency: 4,
+  keepRaw: false,
+};
+
+function correct(id: string, placeId: string, within: string): Act {
+  const correction: CorrectionBody = {
+    ...{ version: 1, ref: 'place', operation: 'move', rules: [], app: 'Placelens' },
+    before: { value: [7.42, 43.73], digest: '0' },
+    after: [7.42, 43.74],
+  };
+  return { id, run: within, placeId, kind: 'place', what: 'correction', reviewer: 'Ana', at: 1, correction };
+}
+
+test('a packet has what was corrected in its list and outside of any, of its rows alone', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:nothing';
+  });
+  const row = (id: string) => ({ run: 'r1', position: 0, id, kind: 'place', state: 'done' as const });
+  expect(await saveCorrections(run, [row('1.a')], 'Ana')).toBe(0);
+  expect(saved).toEqual([]);
+  await saveActs([
+    correct('a', '1.a', 'r1'),
+    correct('b', '2.b', ''),
+    correct('c', '3.c', 'r1'),
+    correct('d', '1.a', 'r2'),
+  ]);
+  expect(await saveCorrections(run, [row('1.a'), row('2.b'), row('1.a')], 'Ana')).toBe(2);
+  const packet = readPacket((await saved[0]?.text()) ?? '');
+  if ('refused' in packet) expect.fail(packet.refused);
+  expect(packet.head.list).toEqual({ id: 'r1', name: run.name });
+  expect(packet.corrections.map(({ id, ask }) => [id, ask.id])).toEqual([
+    ['a', '1.a'],
+    ['b', '2.b'],
+  ]);
+});
