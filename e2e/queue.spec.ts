@@ -229,6 +229,21 @@ test('what has to be judged is in sight: the expected position, one finding afte
     await expect(marked).toHaveCount(0);
   });
 
+  await test.step('Shift and E take the position that the list expects; saved, it is listed, and Z takes it back', async () => {
+    await keyboard.press('Shift+E');
+    const bar = page.getByRole('region', { name: 'Correct Place' });
+    await expect(bar.getByRole('status')).toHaveText(/^222 m north from/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await keyboard.press('Shift+ArrowUp');
+    await expect(bar.getByRole('status')).toHaveText(/^232 m north from/);
+    await keyboard.press('Enter');
+    const lines = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
+    await expect(lines).toHaveText(/^Place: moved 232 m north.*the service still says the old place/);
+    await keyboard.press('z');
+    await expect(page.getByText(/^Taken back: Correction/)).toBeVisible();
+    await expect(lines).toHaveCount(0);
+  });
+
   await test.step('a photo is enlarged, and Escape leads back', async () => {
     await keyboard.press('Shift+P');
     await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();

@@ -23,12 +23,17 @@ const correctBar = createLazyPart(async () => (await import('./correct-bar.tsx')
 /** The corrections of the shown address on the map, and the bar of the one that is being made. */
 export function CorrectionLayer() {
   const { inspection } = useInspection();
-  const { select } = useSelection();
+  const { select, address } = useSelection();
   const { ask } = inspection;
   const start = useCorrecting();
   const draft = useCorrectionDraft();
   const kept = useKeptCorrections(ask);
   useEffect(() => ask && followCorrections(ask), [ask]);
+  const isReview = address.page === 'review';
+  useEffect(() => {
+    // Who reviews is in a hurry; where it does not come it is requested when it is needed.
+    if (isReview) correctBar.fetch().catch(() => {});
+  }, [isReview]);
   const corrections = kept?.corrections;
   const ref = start?.ref;
   const drawn = useMemo(
