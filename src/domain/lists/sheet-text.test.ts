@@ -123,3 +123,22 @@ test('what is no readable workbook says why', async () => {
   });
   expect(await readSheetText(empty)).toEqual({ problem: 'no-rows', names: [] });
 });
+
+test('rows and columns that LibreOffice Calc 7.4 and Gnumeric 1.12 hid or filtered in an ODS are counted', async () => {
+  const rows: Rows = [['id', 'label'], ...['9.5e8', '8.5e8', '7.5e8', '6.5e8'].map((id) => [id, 'x'])];
+  const files = unzipSync(await writeOds({ sheets: [{ name: 'Ids', rows }] }));
+  const content = strFromU8(files['content.xml'] ?? new Uint8Array());
+  let row = 0;
+  const hide = (tag: string) => {
+    const visibility = ['', '', ' table:visibility="collapse"', ' table:visibility="filter"'][row++] ?? '';
+    return tag.replace('<table:table-row', `$&${visibility}`);
+  };
+  const column = '<table:table-column/><table:table-column table:visibility="collapse"/>';
+  const changed = content
+    .replace(/<table:table-column[^>]*\/>/g, '')
+    .replace('<table:table-row', `${column}$&`)
+    .replace(/<table:table-row\b[^>]*>/g, hide);
+  const { hidden, list: found } = await read(zipSync({ ...files, 'content.xml': strToU8(changed) }));
+  expect(hidden).toEqual({ rows: 2, columns: 1 });
+  expect(found.rows).toHaveLength(4);
+});

@@ -3,6 +3,7 @@ import type { Sheet, Workbook } from 'hucre';
 import { readOds } from 'hucre/ods';
 import { readXls, readXlsb, readXlsx } from 'hucre/xlsx';
 import { fileLimits } from '../../spec/file-limits.ts';
+import { findHiddenParts, type HiddenParts } from './ods-hidden.ts';
 import { sheetSeparator } from './table-rows.ts';
 
 /** A sheet of a workbook as a text for `readList`, the lines numbered as the rows of the sheet. */
@@ -51,11 +52,20 @@ export async function readSheetText(
     text: `${sheetSeparator}${lines.join('\n')}\n`,
     name: sheet.name,
     names,
-    hidden: {
-      rows: rows.filter((cells, row) => sheet.rowDefs?.get(row)?.hidden && cells.some(isFilled)).length,
-      columns: sheet.columns?.slice(0, width).filter(({ hidden }) => hidden).length ?? 0,
-    },
+    hidden: countHidden(sheet, rows, width, workbook.hidden?.[sheets.indexOf(sheet)]),
     uncalculated: uncalculated.size,
+  };
+}
+
+/** Counts what is hidden and filled; of an ODS `parts` knows it, which hucre does not read. */
+function countHidden(sheet: Sheet, rows: readonly string[][], width: number, parts?: HiddenParts) {
+  const isHidden = (row: number) => parts?.rows.has(row) ?? sheet.rowDefs?.get(row)?.hidden === true;
+  const columns = parts
+    ? [...parts.columns].filter((column) => column < width)
+    : (sheet.columns ?? []).slice(0, width).filter(({ hidden }) => hidden);
+  return {
+    rows: rows.filter((cells, row) => isHidden(row) && cells.some(isFilled)).length,
+    columns: columns.length,
   };
 }
 
@@ -95,7 +105,11 @@ function getCellText(cell: Cell, lineBreak = ' '): string {
 }
 
 /** `isUncalculated`: its writer leaves the values of formulas to the program that opens it. */
-type ReadWorkbook = Pick<Workbook, 'sheets'> & { readonly isUncalculated?: boolean };
+type ReadWorkbook = Pick<Workbook, 'sheets'> & {
+  readonly isUncalculated?: boolean;
+  /** Of an ODS, by sheet. */
+  readonly hidden?: readonly HiddenParts[];
+};
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook | UnreadSheet> {
   try {
@@ -104,7 +118,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook | UnreadShe
     if (size > fileLimits.unpackedWorkbook) return { problem: 'too-large' };
     // ODF encrypts the entries, and names them in the manifest.
     if (manifest.includes('encryption-data')) return { problem: 'password' };
-    if (names.includes('content.xml')) return await readOds(bytes);
+    if (names.includes('content.xml')) return { ...(await readOds(bytes)), hidden: readHiddenParts(bytes) };
     if (names.includes('xl/workbook.bin')) return await readXlsb(bytes);
     return {
       ...(await readXlsx(bytes)),
@@ -113,6 +127,11 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook | UnreadShe
   } catch (error) {
     return { problem: isOfPassword(error) ? 'password' : 'damaged' };
   }
+}
+
+function readHiddenParts(bytes: Uint8Array): readonly HiddenParts[] {
+  const { 'content.xml': content } = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' });
+  return findHiddenParts(new TextDecoder().decode(content));
 }
 
 /** The first byte of the container of `.xls`, and of a workbook of today under a password. */
