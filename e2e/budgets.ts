@@ -38,11 +38,11 @@ export const budgets = {
     // Explains what a file or a record lacks.
     zod: 27_500,
     // The rules as a worker.
-    'judge-worker': 25_400,
+    'judge-worker': 26_650,
     // Reads pasted lists, and positions as the box does.
-    'list-worker': 23_250,
+    'list-worker': 23_400,
     // Reads workbooks, with the first one.
-    'sheet-worker': 44_500,
+    'sheet-worker': 44_800,
     // The two thousand units of a sample.
     'astana-kakharman-2000-units': 33_300,
   },
