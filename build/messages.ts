@@ -19,7 +19,7 @@ export function messagesFile(id: string): string | null {
   const language = catalogueFile.exec(id)?.[1];
   if (language === undefined || language === languages[0] || id.includes('/explain/')) return null;
   if (id.includes('/inspect/model/reference/')) return `${language}-reference`;
-  if (id.includes('/inspect/model/corrections/')) return `${language}-corrections`;
+  if (id.includes('/corrections/corrections.')) return `${language}-corrections`;
   if (id.includes('/compare/model/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
   // Not loaded where the server has no team.
