@@ -30,11 +30,6 @@ export function useCorrecting(): CorrectionStart | undefined {
   return useStore(({ start }) => start);
 }
 
-/** The current value, for code outside of components. */
-export function getCorrecting(): CorrectionStart | undefined {
-  return useStore.getState().start;
-}
-
 /** Begins to correct a feature; undefined ends it. */
 export function startCorrecting(start: CorrectionStart | undefined): void {
   useStore.setState({ start });
