@@ -20,6 +20,7 @@ import { setPreferences } from '../../../state/preferences.ts';
 import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { CorrectButton } from '../../inspect/model/corrections/correct-button.tsx';
 import { startCorrecting } from '../../inspect/model/corrections/correcting.ts';
+import { useCorrectionJournal } from '../../inspect/model/corrections/correction-journal.ts';
 import { CorrectionLines } from '../../inspect/model/corrections/correction-lines.tsx';
 import { useFeatureOverlays } from '../../inspect/model/overlays.ts';
 import { notAnswered, renderInScene } from '../../inspect/model/scene.driver.tsx';
@@ -205,6 +206,37 @@ test('what another tab saved of the same door is told before, and who disagrees 
   expect(bar()?.querySelector('[role=alert]')?.textContent).toContain('another correction of it: Entrance A');
   key('Enter');
   await until(() => expect(lines().at(-1)).toMatch(/Ben.* and .*Ana.* disagree by 13 m/));
+});
+
+/** Reviews as the second person of a blind list. */
+function BlindReview() {
+  useCorrectionJournal({ run: '', reviewer: 'Ana', isBlind: true });
+  return null;
+}
+
+test('a blind review shows only what the reviewer corrected', async () => {
+  act(() => setPreferences({ reviewer: 'Ana' }));
+  await begin();
+  key('ArrowUp', true);
+  key('Enter');
+  await until(() => expect(lines()).toHaveLength(1));
+  const [own] = await database.acts.toArray();
+  await addActs([{ ...own, id: 'other', reviewer: 'Ben' } as NonNullable<typeof own>]);
+  await until(() => expect(lines().join()).toContain('Ben'));
+  act(() =>
+    root?.render(
+      renderInScene(
+        { inspection: createInspection(), connection: 'page', outline: walls as never },
+        <>
+          <BlindReview />
+          <CorrectionLayer />
+          <CorrectionLines />
+        </>,
+      ),
+    ),
+  );
+  await until(() => expect(lines().join()).toMatch(/^Entrance A: moved 10 m north[^;]*Ana/));
+  expect(lines().join()).not.toContain('Ben');
 });
 
 test('a unit is said to be elsewhere by its number and floor, which need whole numbers, or not there at all', async () => {

@@ -30,12 +30,12 @@ export function useQueue(
   const journal = useMemo(() => new ActJournal(run.id, sender), [run.id, sender]);
   const kept = useStore(journal.state);
   const own = useOwnName(run);
-  useCorrectionJournal(run.id, own, sender);
   const seat = useReviewerSession(run.id);
   const list = { run, isWhole, journal, kept, own };
   const read = { ...list, rows };
   const [box, openBox] = useState<NoteBoxState>();
   const { isBuilt, isLatest, choose, ...scope } = useReviewScope(read);
+  useCorrectionJournal({ run: run.id, reviewer: own, sender, isBlind: scope.part.percent !== 100 });
   const address = useShownAddress(read, scope, seat);
   const { item, index, awaited, asksNext, findings, conflict, settled } = address;
   const built = { ...scope, isBuilt, isLatest, choose };

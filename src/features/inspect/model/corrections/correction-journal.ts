@@ -9,6 +9,8 @@ export type CorrectionJournal = {
   readonly reviewer: string;
   /** The person of the team as whom this browser reviews its list. */
   readonly sender?: string | undefined;
+  /** True for a blind second review: what others corrected is not shown. */
+  readonly isBlind?: boolean;
 };
 
 const useJournalStore = create<{ readonly journal: CorrectionJournal | undefined }>(() => ({
@@ -16,12 +18,17 @@ const useJournalStore = create<{ readonly journal: CorrectionJournal | undefined
 }));
 
 /** Stores corrections in the journal of a list for as long as the caller is mounted. */
-export function useCorrectionJournal(run: string, reviewer: string, sender: string | undefined): void {
+export function useCorrectionJournal({ run, reviewer, sender, isBlind = false }: CorrectionJournal): void {
   useEffect(() => {
-    const journal = { run, reviewer, sender };
+    const journal = { run, reviewer, sender, isBlind };
     useJournalStore.setState({ journal });
     return () => useJournalStore.setState({ journal: undefined });
-  }, [run, reviewer, sender]);
+  }, [run, reviewer, sender, isBlind]);
+}
+
+/** Returns the only reviewer whose corrections are shown; undefined where those of all are. */
+export function useOnlyReviewer(): string | undefined {
+  return useJournalStore(({ journal }) => (journal?.isBlind ? journal.reviewer : undefined));
 }
 
 /** Returns the journal for a new correction. */

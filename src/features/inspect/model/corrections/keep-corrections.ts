@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { createCorrectionAct, listCorrections } from '../../../../domain/corrections/corrections.ts';
 import { createLedger, getActKey, getAddressKey, type Ledger } from '../../../../domain/runs/verdicts.ts';
@@ -8,7 +9,7 @@ import { saveActs, unsavedActs } from '../../../../state/acts.ts';
 import { createRandomId } from '../../../../state/database.ts';
 import { followActsOfPlace } from '../../../../state/kept-acts.ts';
 import { getPreferences } from '../../../../state/preferences.ts';
-import { getCorrectionJournal } from './correction-journal.ts';
+import { getCorrectionJournal, useOnlyReviewer } from './correction-journal.ts';
 
 /** The corrections on one address that hold. */
 export type KeptCorrections = {
@@ -21,10 +22,15 @@ export type KeptCorrections = {
 
 const useStore = create<{ readonly kept: KeptCorrections | undefined }>(() => ({ kept: undefined }));
 
-/** Returns the corrections on an address; undefined until they are read. */
+/** Returns the corrections on an address, one's own alone in a blind review; undefined until they are read. */
 export function useKeptCorrections(ask: Ask | undefined): KeptCorrections | undefined {
   const kept = useStore(({ kept }) => kept);
-  return ask && kept?.address === getAddressKey(ask) ? kept : undefined;
+  const only = useOnlyReviewer();
+  return useMemo(() => {
+    if (!ask || kept?.address !== getAddressKey(ask)) return undefined;
+    if (only === undefined) return kept;
+    return { ...kept, corrections: kept.corrections.filter(({ by }) => by === only) };
+  }, [ask, kept, only]);
 }
 
 /** Follows the corrections on an address, in any tab; what the browser does not store counts, too. */
