@@ -108,7 +108,10 @@ async function readRows(
   const rows = await execute<StoredRow>(
     transaction,
     engine.kind === 'sqlite'
-      ? `select number, id, kind, answers from places where (id, kind) in (values ${marksOf(engine, keys.length)})`
+      ? // By the index: with the pairs in a condition SQLite would read every row.
+        `with wanted (id, kind) as (values ${marksOf(engine, keys.length)})
+          select number, places.id as id, places.kind as kind, answers from wanted cross join places
+          where places.id = wanted.id and places.kind = wanted.kind`
       : `select 0 as number, id, kind, answers from places where edition = ${edition} and (id, kind) in (${marksOf(engine, keys.length)})`,
     keysOf(engine, keys),
   );
@@ -153,28 +156,21 @@ async function writeRows(
           [],
         )
       : [];
-  let next = row?.before ?? 0;
-  if (replaced.length > 0) {
-    const keys = marksOf(engine, replaced.length);
-    const which =
-      engine.kind === 'sqlite'
-        ? `(id, kind) in (values ${keys})`
-        : `edition = ${edition} and (id, kind) in (${keys})`;
+  if (replaced.length > 0 && engine.kind === 'postgres') {
+    const which = `edition = ${edition} and (id, kind) in (${marksOf(engine, replaced.length)})`;
     await execute(transaction, `delete from places where ${which}`, keysOf(engine, replaced));
-  }
-  if (engine.kind === 'postgres') {
-    await insertRows(
-      transaction,
-      changed.map(({ row }) => row),
-      { kind: 'postgres', before: 0, edition },
-    );
-    return;
-  }
-  if (replaced.length > 0) {
+  } else if (replaced.length > 0) {
     const marks = replaced.map(() => '?').join(', ');
     const numbers = replaced.map(({ number }) => number);
+    await execute(transaction, `delete from places where number in (${marks})`, numbers);
     await execute(transaction, `delete from places_words where rowid in (${marks})`, numbers);
   }
+  if (engine.kind === 'postgres') {
+    const rows = changed.map(({ row }) => row);
+    await insertRows(transaction, rows, { kind: 'postgres', before: 0, edition });
+    return;
+  }
+  let next = row?.before ?? 0;
   // A place keeps its row number, and so its rank among equals.
   const numbered = changed.map(({ row, number }) => ({ row, number: number ?? ++next }));
   if (numbered.length > 0) await numberRows(transaction, numbered);
