@@ -155,8 +155,9 @@ export async function readOpinionsAt(
     .select(({ fn }) => fn.coalesce('brief', 'act').as('brief'))
     .where('list', '=', list)
     .where('position', 'in', positions)
-    // Notes are no part of a verdict, and there may be hundreds. JSON escapes the quotes within a word.
+    // Notes and corrections are no part of a verdict, and there may be hundreds. JSON escapes the quotes within a word.
     .where(({ fn }) => fn.coalesce('brief', 'act'), 'not like', '%"what":"note"%')
+    .where(({ fn }) => fn.coalesce('brief', 'act'), 'not like', '%"what":"correction"%')
     .execute();
   const opinions = new Map<number, PersonAct[]>();
   // Sorted here: with an ORDER BY an engine without statistics would read all events.

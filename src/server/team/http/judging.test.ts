@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createCorrection } from '../../../domain/corrections/corrections.driver.ts';
+import { listCorrections } from '../../../domain/corrections/corrections.ts';
+import { createLedger, getAddressKey } from '../../../domain/runs/verdicts.ts';
 import { hitRates, keptActs, lease, listEvent } from '../../../spec/team.ts';
 import { StoreError } from '../../engine/store-error.ts';
 import { createActAt, createAddresses, expireLeases } from '../team.driver.ts';
@@ -132,6 +135,55 @@ test('who judges comments and asks, a lead answers; where several judge, others 
   await say(ann, list, createActAt(0));
   await say(ben, list, createActAt(0));
   expect(await ids(ben)).toHaveLength(7);
+});
+
+test('a correction is kept as it was made, changes no verdict, and where several judge is seen once it is settled', async () => {
+  const { member } = played();
+  const [lead, ann, ben] = [await member('lead'), await member('reviewer'), await member('reviewer')];
+  const list = await pushListForTests(lead, createAddresses(1), { overlap: 2 });
+  const {
+    id: _,
+    by: __,
+    at: ___,
+    ask: ____,
+    ...correction
+  } = createCorrection({
+    ref: 'entrances:1.a',
+    operation: 'move',
+    before: { value: [7, 43] },
+    after: [7.1, 43],
+  });
+  const made = createActAt(0, { what: 'correction', correction });
+  const progress = async () => (await (await lead.fetch('GET', `${list}/news`)).json()).progress;
+  const before = await progress();
+  expect(before).toMatchObject({ verdicts: { none: 1 } });
+  expect(await say(ann, list, made)).toEqual([{ id: made.id, number: 1 }]);
+  expect(await say(ann, list, made, { ...made, id: 'empty', correction: undefined })).toEqual([
+    { id: made.id, number: 1 },
+    { id: 'empty', refused: expect.stringContaining('correction') },
+  ]);
+  expect(await progress()).toEqual(before);
+  const wrong = { ...correction, after: [190, 43] };
+  expect((await ann.fetch('POST', `${list}/acts`, { acts: [{ ...made, correction: wrong }] })).status).toBe(
+    400,
+  );
+  const seen = async (who: Member) => (await heard(who, list)).map(({ act }) => act.correction);
+  expect(await seen(ann)).toEqual([correction]);
+  expect(await seen(lead)).toEqual([correction]);
+  expect(await seen(ben)).toEqual([]);
+  await say(ann, list, createActAt(0, { what: 'wrong' }));
+  await say(ben, list, createActAt(0, { what: 'wrong' }));
+  expect(await seen(ben)).toContainEqual(correction);
+  await say(ben, list, createActAt(0, { what: 'withdraw', of: made.id }));
+  const acts = (await heard(ann, list)).map(({ act }) => act);
+  expect(
+    listCorrections(getAddressKey({ kind: 'place', id: made.placeId }), createLedger(acts)),
+  ).toHaveLength(1);
+  await say(ann, list, createActAt(0, { what: 'withdraw', of: made.id }));
+  const later = (await heard(ann, list)).map(({ act }) => act);
+  expect(listCorrections(getAddressKey({ kind: 'place', id: made.placeId }), createLedger(later))).toEqual(
+    [],
+  );
 });
 
 test('a comment has words, and not too many', async () => {

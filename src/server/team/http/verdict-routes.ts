@@ -140,6 +140,8 @@ export const verdictRoutes: readonly TeamRoute[] = [
 function whyRefused(act: Act, { role }: Person, overlap: number): string | undefined {
   if (isSettlement(act) && overlap > 1 && role !== 'lead')
     return 'Where several people judge each address, a lead settles what they judge differently.';
+  if (act.what === 'correction' && !act.correction)
+    return 'A correction says in `correction` what should be there.';
   if (act.what !== 'comment') return undefined;
   const { length } = act.note?.trim() ?? '';
   if (length === 0 || length > longestComment)
