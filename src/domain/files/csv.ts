@@ -126,7 +126,8 @@ export function formatCsvRow(row: ReportRow, page?: string, separator: Separator
   );
 }
 
-function formatCells(cells: readonly Cell[], separator: Separator): string {
+/** Returns one line of cells. */
+export function formatCells(cells: readonly Cell[], separator: Separator): string {
   const written = cells.map((cell) => {
     if (typeof cell === 'string') return fitCell(escapeCsvFormula(escapeCellControls(cell)));
     return separator === ';' ? cell?.toString().replace('.', ',') : cell;

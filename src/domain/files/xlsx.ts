@@ -46,7 +46,7 @@ export function createXlsxPass(): Pass {
 }
 
 function createCellPass({ formatRow, formatEnd }: Sheet): Pass {
-  return { before: formatHead, row: formatRow, after: formatEnd };
+  return { before: () => formatHead(), row: formatRow, after: formatEnd };
 }
 
 class Sheet {
@@ -77,9 +77,8 @@ class Sheet {
   readonly formatEnd = (): string => {
     const column = letters[csvColumns.indexOf('link')];
     const links = this.#linked.map((row) => `<hyperlink ref="${column}${row}" r:id="row${row}"/>`);
-    const all = `A1:${letters.at(-1)}${this.#rows}`;
     const end = links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : '';
-    return `</sheetData><autoFilter ref="${all}"/>${end}</worksheet>${formatWorkbook(this.#rows)}`;
+    return formatSheetEnd(csvColumns.length, this.#rows, end);
   };
 
   /** Returns where the link of a row leads, for the second pass. */
@@ -94,6 +93,27 @@ class Sheet {
   #isLink(text: string, before: number): boolean {
     return this.#page !== undefined && text.length <= longestLink && before < mostLinks;
   }
+}
+
+/** Writes a workbook of one sheet with other columns; `widths` names those of texts. */
+export function* writeSheet(
+  names: readonly string[],
+  widths: Readonly<Record<string, number>>,
+  rows: Iterable<readonly (string | number | undefined)[]>,
+): Generator<string> {
+  yield formatHead(names, widths);
+  let number = 1;
+  for (const row of rows) {
+    if (++number > mostRows) throw new RangeError(reportWords.sheetFull({ most: mostRows }));
+    const cells = row.map((cell, column) => {
+      if (cell === undefined || cell === '') return '';
+      const at = `${getColumnLetters(column)}${number}`;
+      if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+      return formatTextCell(at, escapeTextCell(names[column] ?? '', cell), styles.text);
+    });
+    yield `<row r="${number}">${cells.join('')}</row>`;
+  }
+  yield formatSheetEnd(names.length, number);
 }
 
 function escapeTextCell(name: string, text: string): string {
@@ -127,14 +147,19 @@ const relationNames = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageNames = 'http://schemas.openxmlformats.org/package/2006';
 const mediaTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+function formatSheetEnd(columns: number, rows: number, links = ''): string {
+  const last = getColumnLetters(columns - 1);
+  return `</sheetData><autoFilter ref="A1:${last}${rows}"/>${links}</worksheet>${formatWorkbook(last, rows)}`;
+}
+
 /** Returns the part that names the sheet, and, for LibreOffice, its filter. */
-function formatWorkbook(rows: number): string {
-  const all = `Placelens!$A$1:$${letters.at(-1)}$${rows}`;
+function formatWorkbook(last: string, rows: number): string {
+  const all = `Placelens!$A$1:$${last}$${rows}`;
   return `${declaration}<workbook xmlns="${sheetNames}" xmlns:r="${relationNames}"><sheets><sheet name="Placelens" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${all}</definedName></definedNames></workbook>`;
 }
 
 /** Returns the parts before the sheet, and the beginning of that: widths, the row of names, which stays in sight. */
-function formatHead(): string {
+function formatHead(names: readonly string[] = csvColumns, widths = textWidths): string {
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${mediaTypes}.${type}+xml"/>`;
   const relation = (number: number, type: string, target: string) =>
@@ -145,18 +170,18 @@ function formatHead(): string {
   const cellFormat = (font: number) =>
     `<xf numFmtId="49" fontId="${font}" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"/>`;
   const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"';
-  const columns = csvColumns.map((name, index) => {
-    const width = Math.max(name.length + 4, textWidths[name] ?? 0);
-    const style = textWidths[name] === undefined ? '' : ` style="${styles.text}"`;
+  const columns = names.map((name, index) => {
+    const width = Math.max(name.length + 4, widths[name] ?? 0);
+    const style = widths[name] === undefined ? '' : ` style="${styles.text}"`;
     return `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"/>`;
   });
-  const names = csvColumns.map((name, column) => formatTextCell(`${letters[column]}1`, name, styles.head));
+  const head = names.map((name, column) => formatTextCell(`${getColumnLetters(column)}1`, name, styles.head));
   const documents = [
     `<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook', 'sheet.main')}${override('styles', 'styles')}${override('worksheets/sheet1', 'worksheet')}</Types>`,
     relations(relation(1, 'officeDocument', 'xl/workbook')),
     relations(relation(1, 'worksheet', 'worksheets/sheet1'), relation(2, 'styles', 'styles')),
     `<styleSheet xmlns="${sheetNames}"><fonts count="3">${font('')}${font('<b/>')}<font><u/><sz val="11"/><color rgb="FF0563C1"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1">${plain}/></cellStyleXfs><cellXfs count="4">${plain} xfId="0"/>${cellFormat(0)}${cellFormat(1)}${cellFormat(2)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
-    `<worksheet xmlns="${sheetNames}" xmlns:r="${relationNames}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row r="1">${names.join('')}</row>`,
+    `<worksheet xmlns="${sheetNames}" xmlns:r="${relationNames}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row r="1">${head.join('')}</row>`,
   ];
   return documents.map((document) => declaration + document).join('');
 }

@@ -1,0 +1,175 @@
+import type { Correction, PacketHead } from '../../spec/correction.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { getAddedPosition } from '../corrections/fate.ts';
+import { packetEnding, writePacket } from '../corrections/packet.ts';
+import { getDistance } from '../geo/geodesy.ts';
+import { escapeJsonControls } from '../text/foreign-text.ts';
+import { formatCells } from './csv.ts';
+import { exportForms } from './export-forms.ts';
+import { writeSheet } from './xlsx.ts';
+
+/** What is written of corrections. */
+type CorrectionsOut = {
+  readonly head: Pick<PacketHead, 'savedAt' | 'app' | 'list'>;
+  readonly corrections: readonly Correction[];
+};
+
+type Cell = string | number | undefined;
+type Row = {
+  readonly correction: Correction;
+  readonly member: string;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+/** The columns of a change by name. */
+const columns: Readonly<Record<string, (row: Row) => Cell>> = {
+  id: ({ correction }) => correction.ask.id,
+  kind: ({ correction }) => correction.ask.kind,
+  element: ({ correction }) => correction.ref,
+  operation: ({ correction }) => correction.operation,
+  member: ({ member }) => member,
+  before: ({ before }) => formatValue(before),
+  after: ({ after }) => formatValue(after),
+  before_lng: ({ correction }) => getPoints(correction).before?.[0],
+  before_lat: ({ correction }) => getPoints(correction).before?.[1],
+  after_lng: ({ correction }) => getPoints(correction).after?.[0],
+  after_lat: ({ correction }) => getPoints(correction).after?.[1],
+  metres: ({ correction }) => {
+    const { before, after } = getPoints(correction);
+    return before && after && Number(getDistance(before, after).toFixed(2));
+  },
+  reason: ({ correction }) => correction.reason,
+  rules: ({ correction }) => correction.rules.join(' '),
+  note: ({ correction }) => correction.note,
+  by: ({ correction }) => correction.by,
+  at: ({ correction }) => new Date(correction.at).toISOString(),
+  connection: ({ correction }) => correction.connection,
+  digest: ({ correction }) => correction.before.digest,
+  correction: ({ correction }) => correction.id,
+};
+
+const names = Object.keys(columns);
+const widths = {
+  ...{
+    id: 20,
+    kind: 10,
+    element: 24,
+    operation: 10,
+    member: 20,
+    before: 32,
+    after: 32,
+    reason: 16,
+    rules: 24,
+  },
+  ...{ note: 40, by: 20, at: 26, connection: 20, digest: 20, correction: 20 },
+};
+
+/** Returns the points of a correction: where an element was, and where it should be. */
+function getPoints(correction: Correction): { readonly before?: Position; readonly after?: Position } {
+  switch (correction.operation) {
+    case 'move':
+      return { before: correction.before.value, after: correction.after };
+    case 'add': {
+      const after = getAddedPosition(correction);
+      return after ? { after } : {};
+    }
+    case 'remove': {
+      const { ref, before } = correction;
+      const was = getAddedPosition({ ref, operation: 'add', before: { value: null }, after: before.value });
+      return was ? { before: was } : {};
+    }
+    case 'change':
+      return {};
+  }
+}
+
+/** One row for each changed member, and one for every other correction. */
+function* listRows(corrections: readonly Correction[]): Generator<Row> {
+  for (const correction of corrections) {
+    const { operation, before, after } = correction;
+    if (operation !== 'change') {
+      const isPoint = operation === 'move';
+      yield {
+        correction,
+        member: '',
+        before: isPoint ? undefined : before.value,
+        after: isPoint ? undefined : after,
+      };
+      continue;
+    }
+    for (const member of new Set([...Object.keys(before.value), ...Object.keys(after)]))
+      yield { correction, member, before: before.value[member], after: after[member] };
+  }
+}
+
+/** Texts and numbers as they are, anything else as JSON. */
+function formatValue(value: unknown): Cell {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+}
+
+function getCells(row: Row): Cell[] {
+  return Object.values(columns).map((read) => read(row));
+}
+
+function* writeCsv({ corrections }: CorrectionsOut, separator: ',' | ';'): Generator<string> {
+  yield `\ufeff${names.join(separator)}\r\n`;
+  for (const row of listRows(corrections)) yield formatCells(getCells(row), separator);
+}
+
+function* writeXlsx({ corrections }: CorrectionsOut): Generator<string> {
+  yield* writeSheet(names, widths, [...listRows(corrections)].map(getCells));
+}
+
+/** A feature for each point, the old and the new one, with flat properties; a change without a point has none. */
+function* writeGeoJson({ corrections }: CorrectionsOut): Generator<string> {
+  yield '{"type":"FeatureCollection","features":[';
+  let separator = '\n';
+  for (const row of listRows(corrections)) {
+    const points = Object.entries(getPoints(row.correction));
+    for (const [side, coordinates] of points.length > 0 ? points : [['none', undefined] as const]) {
+      const cells = Object.entries(columns).flatMap(([name, read]) => {
+        const cell = read(row);
+        return cell === undefined || cell === '' ? [] : [[name, cell] as const];
+      });
+      const geometry = coordinates ? { type: 'Point', coordinates } : null;
+      const feature = { type: 'Feature', geometry, properties: { side, ...Object.fromEntries(cells) } };
+      yield separator + escapeJsonControls(JSON.stringify(feature));
+      separator = ',\n';
+    }
+  }
+  yield '\n]}\n';
+}
+
+type CorrectionForm = {
+  readonly name: string;
+  readonly label: string;
+  readonly extension: string;
+  readonly type: string;
+  readonly write: (corrections: CorrectionsOut) => Generator<string>;
+  /** True where the text is not the file itself: `XlsxPacker` makes that of it. */
+  readonly isPacked?: true;
+};
+
+const writers: Readonly<Record<string, CorrectionForm['write']>> = {
+  csv: (out) => writeCsv(out, ','),
+  'csv-semicolon': (out) => writeCsv(out, ';'),
+  xlsx: writeXlsx,
+  geojson: writeGeoJson,
+};
+
+/** Every format of corrections in the order of a menu: the packet, and those of a list that can hold them. */
+export const correctionForms: readonly CorrectionForm[] = [
+  {
+    name: 'packet',
+    label: 'Placelens',
+    extension: packetEnding,
+    type: 'application/x-ndjson',
+    write: ({ head, corrections }) => writePacket(head, corrections),
+  },
+  ...exportForms.flatMap((form) => {
+    const write = writers[form.name];
+    return write ? [{ ...form, write, ...(form.name === 'xlsx' && { isPacked: true as const }) }] : [];
+  }),
+];
