@@ -33,6 +33,17 @@ test('verdicts on answers that are the same hold again, with note and settlement
   expect(after.get(0)?.notes.map(({ note }) => note)).toEqual(['Gate']);
 });
 
+test('corrections are carried to any answer, without those that were withdrawn', () => {
+  const before = createLedger([
+    on('0.1e8', 'a', { what: 'correction' }),
+    on('0.1e8', 'b', { what: 'correction' }),
+    on('0.1e8', 'w', { what: 'withdraw', of: hex('b'), at: 2 }),
+    on('0.1e8', 'n', { what: 'note', note: 'Gate' }),
+  ]);
+  const carried = carryOverActs(before, [again(0, 'other')]);
+  expect(carried.map(({ id, what }) => [id, what])).toEqual([[`${hex('a')} ${later}`, 'correction']]);
+});
+
 test('what was wrong and has another answer now is to be verified; marked as corrected and unchanged is named', () => {
   const ids = ['0.1e8', '1.1e8', '2.1e8', '3.1e8', '4.1e8'];
   const wrong = ids.map((id) => on(id, `wrong ${id}`, { what: 'wrong', reasons: ['Position'] }));

@@ -7,7 +7,8 @@ import { getAddressKey, isSettlement, isVerdict, type Ledger } from './verdicts.
 /**
  * Returns the verdicts on an earlier run as acts of a later one of the same list: those of each address with the same
  * answers by their digest, with their settlement, corrections and notes; and those of an address that was wrong and has
- * other answers now, which has to be verified. Withdrawn acts are left out. A second call gives the same acts.
+ * other answers now, which has to be verified. Corrections are carried to any answer, which says what became of them.
+ * Withdrawn acts are left out. A second call gives the same acts.
  */
 export function carryOverActs(before: Ledger, rows: Iterable<Result>): readonly Act[] {
   const carried: Act[] = [];
@@ -19,9 +20,10 @@ export function carryOverActs(before: Ledger, rows: Iterable<Result>): readonly 
     const holding = history.filter((act) => act.what !== 'withdraw' && !before.isWithdrawn(act));
     const same = holding.filter((act) => (isVerdict(act) || isSettlement(act)) && act.digest === digest);
     const judged = same.length > 0 ? same : foundWrong(key, before);
-    if (judged.length === 0) continue;
     const kept = holding.filter(
-      (act) => judged.includes(act) || act.what === 'note' || act.what === 'corrected',
+      (act) =>
+        act.what === 'correction' ||
+        (judged.length > 0 && (judged.includes(act) || act.what === 'note' || act.what === 'corrected')),
     );
     carried.push(...fileActsUnder(run, kept, ''));
   }
