@@ -66,6 +66,7 @@ async function correctRows({ engine, transaction }: Connected, correcting: Corre
     const before = await readRows({ engine, transaction, edition }, groups);
     const changed: { readonly row: PlaceRow; readonly number: number | undefined }[] = [];
     const replaced: StoredRow[] = [];
+    const rewritten: Numbered[] = [];
     for (const group of groups) {
       const held = before.get(getAskKey(group.ask));
       const corrected = correctPlace(
@@ -76,13 +77,21 @@ async function correctRows({ engine, transaction }: Connected, correcting: Corre
       tally.add(corrected);
       if (corrected.undo.length === 0) continue;
       const { record } = corrected;
-      if (held) replaced.push(held);
-      if (record) changed.push({ row: createPlaceRow(catalogueRecord.parse(record)), number: held?.number });
+      const row = record && createPlaceRow(catalogueRecord.parse(record));
+      // It is found as before: only its answers are written.
+      if (held && row?.entry === held.entry && engine.kind === 'sqlite')
+        rewritten.push({ row, number: held.number });
+      else {
+        if (held) replaced.push(held);
+        if (row) changed.push({ row, number: held?.number });
+      }
       count += (record ? 1 : 0) - (held ? 1 : 0);
       if (!record !== !held) first = firstWith(first, group.ask, record !== undefined);
     }
     // The rest is only read, for every refusal to be told.
-    if (isWritten && !tally.isRefused) await writeRows({ engine, transaction, edition }, replaced, changed);
+    if (!isWritten || tally.isRefused) continue;
+    await rewriteAnswers(transaction, rewritten);
+    await writeRows({ engine, transaction, edition }, replaced, changed);
   }
   const { outcome } = tally;
   if (!isWritten) return outcome;
@@ -95,6 +104,7 @@ type StoredRow = {
   readonly number: number;
   readonly id: Uint8Array;
   readonly kind: Uint8Array;
+  readonly entry: string;
   readonly answers: Uint8Array;
 };
 type Places = Connected & { readonly edition: number };
@@ -110,9 +120,9 @@ async function readRows(
     engine.kind === 'sqlite'
       ? // By the index: with the pairs in a condition SQLite would read every row.
         `with wanted (id, kind) as (values ${marksOf(engine, keys.length)})
-          select number, places.id as id, places.kind as kind, answers from wanted cross join places
+          select number, places.id as id, places.kind as kind, entry, answers from wanted cross join places
           where places.id = wanted.id and places.kind = wanted.kind`
-      : `select 0 as number, id, kind, answers from places where edition = ${edition} and (id, kind) in (${marksOf(engine, keys.length)})`,
+      : `select 0 as number, id, kind, entry, answers from places where edition = ${edition} and (id, kind) in (${marksOf(engine, keys.length)})`,
     keysOf(engine, keys),
   );
   const byKey = new Map(rows.map((row) => [keyText(row), row]));
@@ -139,6 +149,27 @@ function marksOf({ kind }: Engine, rows: number): string {
 function keysOf({ kind: engine }: Engine, keys: readonly Key[]): readonly unknown[] {
   return keys.flatMap(({ id, kind }) =>
     engine === 'sqlite' ? [id, kind] : [Buffer.from(id), Buffer.from(kind)],
+  );
+}
+
+type Numbered = { readonly row: PlaceRow; readonly number: number };
+
+/** Writes the answers of rows of a file that are the same otherwise: no index changes. */
+async function rewriteAnswers(transaction: Kysely<PlaceTables>, rows: readonly Numbered[]): Promise<void> {
+  if (rows.length === 0) return;
+  const marks = rows.map(() => '(?, ?, ?, ?, ?, ?)').join(', ');
+  await execute(
+    transaction,
+    `insert into places (number, id, kind, cell, entry, answers) values ${marks}
+      on conflict (number) do update set answers = excluded.answers`,
+    rows.flatMap(({ row: { id, kind, cell, entry, answers }, number }) => [
+      number,
+      id,
+      kind,
+      cell,
+      entry,
+      answers,
+    ]),
   );
 }
 
