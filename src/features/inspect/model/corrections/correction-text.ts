@@ -41,11 +41,7 @@ export function formatCorrection(correction: CorrectionBody, inspection: Inspect
       return correctionWords.moved({ name, offset: formatMove(correction.before.value, correction.after) });
     case 'change': {
       const changes = Object.entries(correction.after).map(([pointer, after]) =>
-        correctionWords.instead({
-          member: getMemberName(pointer),
-          after: formatValue(after),
-          before: formatValue(correction.before.value[pointer]),
-        }),
+        formatChange(getMemberName(pointer), correction.before.value[pointer], after),
       );
       return correctionWords.changed({ name, changes: formatList(changes) });
     }
@@ -69,8 +65,16 @@ export function formatFate(correction: Correction, inspection: Inspection): stri
   return fate === 'open' ? correctionWords.open[correction.operation] : correctionWords.fate[fate];
 }
 
-function formatValue(value: unknown): string {
-  return value === undefined || value === null
-    ? correctionWords.nothing
-    : isolate(clipText(typeof value === 'string' ? value : formatJsonValue(value)));
+function formatChange(member: string, was: unknown, is: unknown): string {
+  const before = formatValue(was);
+  const after = formatValue(is);
+  if (after === undefined) return correctionWords.emptied({ member, before: before ?? '' });
+  if (before === undefined) return correctionWords.filled({ member, after });
+  return correctionWords.instead({ member, after, before });
+}
+
+/** Undefined for no value. */
+function formatValue(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return isolate(clipText(typeof value === 'string' ? value : formatJsonValue(value)));
 }
