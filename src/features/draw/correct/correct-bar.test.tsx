@@ -242,16 +242,6 @@ test('a blind review shows only what the reviewer corrected', async () => {
 test('a unit is said to be elsewhere by its number and floor, which need whole numbers, or not there at all', async () => {
   await begin(createInspection(), 'unit:4.d');
   await press('Change details');
-  const box = (name: string) =>
-    [...document.querySelectorAll('label')]
-      .find(({ textContent }) => textContent === name)
-      ?.querySelector('input');
-  const type = (name: string, value: string) =>
-    act(() => {
-      const input = box(name);
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
   type('Floor', 'three');
   await press('Save');
   expect(document.body.textContent).toContain('Floor: A whole number is needed here.');
@@ -264,6 +254,41 @@ test('a unit is said to be elsewhere by its number and floor, which need whole n
   await press('Save');
   await until(() => expect(lines()[0]).toMatch(/^Unit 12: is not there/));
   expect(lines(), 'it ends what was said before').toHaveLength(1);
+});
+
+/** Types into a field of the bar. */
+function type(name: string, value: string): void {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+  const input = label?.querySelector('input');
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('what was empty, or should be, is said without a quotation', async () => {
+  await begin();
+  await press('Change details');
+  type('Text', 'Main door');
+  await press('Save');
+  await until(() => expect(lines()[0]).toMatch(/^Entrance A: Text “.?Main door.?”, empty before/));
+  const details = createPlaceAt([7.42, 43.7305], { address: 'Dostyk 5' });
+  await begin({ ...createInspection(), details }, 'place');
+  await press('Change details');
+  type('Address', '');
+  await press('Save');
+  await until(() => expect(lines().join()).toMatch(/Place: Address empty instead of “/));
+});
+
+test('a place is not said to be gone while one of its answers is missing', async () => {
+  await begin(createInspection(), 'place');
+  await press('It is not there');
+  await press('Save');
+  expect(bar()?.querySelector('[role=alert]')?.textContent).toContain('One of the answers is missing');
+  expect(await database.acts.count()).toBe(0);
+  show({ ...createInspection(), parking: createView('parking', createCollection([])) }, 'page', 'place');
+  await press('Save');
+  await until(() => expect(lines()[0]).toMatch(/^Place: is not there/));
 });
 
 test('a kit is only read', () => {

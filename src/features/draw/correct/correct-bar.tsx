@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
 import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
-import type { Subject } from '../../../domain/place/inspection.ts';
+import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
 import generalWords from '../../../domain/words/general.messages';
+import { operationNames } from '../../../spec/operations.ts';
 import { showToast } from '../../../state/interface/toast.ts';
 import { setSheetStop, usePanelStatus } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,6 +38,7 @@ import {
 import { changeable, getTyped, isFaulty, makeCorrections } from './make-corrections.ts';
 import {
   type Corrected,
+  isUnanswered,
   turnGone,
   useCorrected,
   useCorrectedOnMap,
@@ -80,7 +82,7 @@ export function CorrectBar({ start }: Props) {
       <div className="row wrap gap-x-2 gap-1">
         <ArrowButton
           ref={handle}
-          className={styles.move}
+          className={isMapMissing ? '' : styles.move}
           onMove={(east, north) => subject && nudgeCorrected(subject.position, east, north)}
         >
           {move}
@@ -104,16 +106,18 @@ export function CorrectBar({ start }: Props) {
         </Button>
       </div>
       {open && subject && <Details subject={subject} members={changeable[operation]} draft={draft} />}
-      <p role="alert" className="empty-kept warning break-anywhere">
-        {said}
-      </p>
-      <div className="row gap-2">
-        <Button look="primary" onClick={save}>
-          {correctWords.save}
-        </Button>
-        <Button look="quiet" onClick={endCorrecting}>
-          {generalWords.cancel}
-        </Button>
+      <div className={`${styles.end} stack gap-2 sticky py-2`}>
+        <p role="alert" className="empty-kept warning break-anywhere">
+          {said}
+        </p>
+        <div className="row gap-2">
+          <Button look="primary" onClick={save}>
+            {correctWords.save}
+          </Button>
+          <Button look="quiet" onClick={endCorrecting}>
+            {generalWords.cancel}
+          </Button>
+        </div>
       </div>
     </section>,
     document.body,
@@ -158,6 +162,11 @@ function useFocusOnce() {
   return [element, around] as const;
 }
 
+/** Returns true while it is unknown what a place consists of. */
+function isIncomplete(inspection: Inspection): boolean {
+  return operationNames.some((name) => isUnanswered(inspection[name].state));
+}
+
 /** Saves what the draft says, unless the answer became another one meanwhile, which is told first. */
 function useSaving(start: CorrectionStart, corrected: Corrected, draft: CorrectionDraft, name: string) {
   const { inspection, connection } = useInspection();
@@ -178,6 +187,8 @@ function useSaving(start: CorrectionStart, corrected: Corrected, draft: Correcti
       setSeen(kept);
       return say(correctWords.other({ correction: formatCorrection(newer, inspection) }));
     }
+    if (draft.isGone && start.ref === 'place' && isIncomplete(inspection))
+      return say(correctWords.incomplete);
     const fault = Object.entries(draft.typed).find(([pointer, text]) => isFaulty(pointer, text));
     if (fault && !draft.isGone) return say(`${getMemberName(fault[0])}: ${correctWords.numberFault}`);
     const made = makeCorrections(start, subject, inspection, draft, connection);

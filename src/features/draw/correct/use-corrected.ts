@@ -24,6 +24,11 @@ export type Corrected = {
   readonly walls: Rings | undefined;
 };
 
+/** Returns true where an operation has not answered, yet or at all. */
+export function isUnanswered(state: string): boolean {
+  return state === 'idle' || state === 'loading' || state === 'failed';
+}
+
 /** Returns the feature that is being corrected. */
 export function useCorrected({ ref }: CorrectionStart): Corrected {
   const { inspection, outline } = useInspection();
@@ -38,8 +43,7 @@ export function useCorrected({ ref }: CorrectionStart): Corrected {
         : undefined,
     [operation, outline],
   );
-  const waits = state === 'idle' || state === 'loading' || state === 'failed';
-  return { operation, subject, waits, known, takeNote: () => setKnown(subject), walls };
+  return { operation, subject, waits: isUnanswered(state), known, takeNote: () => setKnown(subject), walls };
 }
 
 /** Lets the pointer drag the mark, and a click put it elsewhere, while the caller is mounted. */
