@@ -50,6 +50,8 @@ export class Database<Tables> {
   }
 
   async close(): Promise<void> {
+    // One that was never used would not be closed, and its thread would keep the process from ending.
+    if (this.#engine.kind === 'sqlite') await this.#database.connection().execute(async () => {});
     await this.#database.destroy();
   }
 
