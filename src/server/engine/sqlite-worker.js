@@ -73,6 +73,8 @@ try {
         : 'synchronous = full';
     database.exec(`pragma journal_mode = ${use === 'edit' ? 'delete' : 'wal'}; pragma ${kept}`);
     database.exec('pragma foreign_keys = on');
+    // Pages that are written before the end of a transaction would lock out all readers until then.
+    if (use === 'edit') database.exec('pragma cache_spill = off');
   }
   database.exec(`pragma cache_size = -${cache}`);
   parentPort?.postMessage({ opened: true });

@@ -65,6 +65,6 @@ function isAlive(id: number, file: string): boolean {
 function unwritable(folder: string, name: string, error: unknown): StoreStartError {
   return new StoreStartError([
     `${name}: ${folder} cannot be written (${error instanceof Error ? error.message : error}).`,
-    `Let the user who runs this write that folder, or leave ${name} out.`,
+    `Let the user who runs this write that folder${name.startsWith('--') ? '' : `, or leave ${name} out`}.`,
   ]);
 }

@@ -53,13 +53,20 @@ function openingFailure(error: unknown, where: string, name: string): unknown {
     return new StoreStartError(unusable(name, where, message));
   }
   const lines = explainOpeningFault(error, name);
-  if (lines) return new StoreStartError(lines);
-  // PostgreSQL: the table does not exist.
-  const isEmpty = error instanceof Error && 'code' in error && error.code === '42P01';
-  return isEmpty ? new StoreStartError([`${name}: this database holds no places.`, importFirst]) : error;
+  return lines ? new StoreStartError(lines) : explainNoTables(error, name);
 }
 
-function otherForm(name: string, found: number): string[] {
+/** Explains a PostgreSQL without the tables of places; any other error is returned as it is. */
+export function explainNoTables(error: unknown, name: string): unknown {
+  // The table does not exist.
+  const isEmpty = error instanceof Error && 'code' in error && error.code === '42P01';
+  return isEmpty
+    ? new StoreStartError([`${name}: this database holds no places.`, importFirst], 'empty')
+    : error;
+}
+
+/** Explains places in another form than that of this version. */
+export function otherForm(name: string, found: number): string[] {
   return found > form
     ? [
         `${name}: the places are of a newer Placelens (form ${found}, this one knows ${form}).`,

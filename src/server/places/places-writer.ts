@@ -5,12 +5,13 @@ import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createPostgresEngine } from '../engine/postgres.ts';
 import { openSqliteEngine } from '../engine/sqlite.ts';
+import { StoreStartError } from '../engine/store-error.ts';
 import type { CatalogueRecord } from '../service/catalogue.ts';
 import { offered } from './filling.ts';
 import { execute, insertRows } from './insert-rows.ts';
-import { isServer } from './open-places.ts';
+import { explainNoTables, isServer, otherForm } from './open-places.ts';
 import { createPlaceRow, encodeKey, unpackAnswers, type WrittenAnswers } from './place-row.ts';
-import type { PlaceTables } from './tables.ts';
+import { form, type PlaceTables } from './tables.ts';
 
 /** KiB of pages: only single places are written. */
 const cache = 2_048;
@@ -102,8 +103,14 @@ export async function openForWriting(
     ? createPostgresEngine(where, name)
     : await openSqliteEngine({ file: where, name, ours: 'places_store', use, cache });
   const database = new Database<PlaceTables>(engine);
-  // A connection that was never used would not be closed either.
-  await database.query((connected) => execute(connected, 'select form from places_store', []));
+  try {
+    const query = 'select form from places_store';
+    const [store] = await database.query((connected) => execute<{ form: number }>(connected, query, []));
+    if (store && store.form !== form) throw new StoreStartError(otherForm(name, store.form));
+  } catch (error) {
+    await database.close();
+    throw explainNoTables(error, name);
+  }
   return { engine, database, inode };
 }
 

@@ -44,9 +44,12 @@ export function limitComplaints(say: (line: string) => void): (problem: string) 
   };
 }
 
+/** What Placelens itself keeps in a folder, and packets of corrections. */
+const ownFile = /^\.placelens-|\.placelens-fix\.ndjson$/i;
+
 /** Returns true for the name of a file with places. */
 export function isPlacesFile(name: string): boolean {
-  return jsonFile.test(name) || lineFile.test(name);
+  return (jsonFile.test(name) || lineFile.test(name)) && !ownFile.test(name);
 }
 
 /** Bytes read at once. */

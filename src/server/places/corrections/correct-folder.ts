@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from '../../../spec/geojson.ts';
 import { parseJson } from '../../../spec/parse-json.ts';
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { getErrorText } from '../../node/error-text.ts';
+import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import { getAskKey } from '../../service/catalogue.ts';
 import { findNewFile } from '../folder-files.ts';
 import { lockFolder } from '../folder-lock.ts';
@@ -70,7 +71,7 @@ async function explainInterruption(folder: string, error: unknown): Promise<Erro
 async function planFiles(where: string, folder: string, { groups, spellings, at, app }: Correcting) {
   const wanted = new Map(groups.map((group) => [getAskKey(group.ask), group]));
   const spelled = new Map(spellings.map((each) => [getAskKey(each.ask), each]));
-  const { places, lines } = await findPlaces(where, wanted);
+  const { places, lines } = await findPlaces(where, wanted).catch(explainUnreadable);
   const files = new Map<string, string | undefined>();
   const tally = new OutcomeTally();
   for (const [key, group] of wanted) {
@@ -144,6 +145,11 @@ async function addPlace(
       `--to: a file with the name for the new place ${ask.id} is there already, and is not this place.`,
     ]);
   files.set(basename(file), text);
+}
+
+function explainUnreadable(error: unknown): never {
+  if (!(error instanceof Error && 'path' in error)) throw error;
+  throw new CommandError(exitCodes.noInput, `--to: ${error.path} cannot be read: ${getErrorText(error)}`);
 }
 
 const isThere = (file: string) =>

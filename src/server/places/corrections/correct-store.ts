@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { JsonObject } from '../../../spec/geojson.ts';
 import { type Ask, operationNames } from '../../../spec/operations.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { StoreStartError } from '../../engine/store-error.ts';
+import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { catalogueRecord, getAskKey } from '../../service/catalogue.ts';
 import { execute, insertRows, numberRows } from '../insert-rows.ts';
 import { isServer, refuseOtherFile } from '../open-places.ts';
@@ -23,17 +23,26 @@ export async function correctStore(where: string, correcting: Correcting): Promi
   if (!isServer(where)) await refuseOtherFile(where, '--to');
   const { confirm } = correcting;
   const { engine, database } = await openForWriting(where, '--to', confirm ? 'edit' : 'read');
+  let isConfirmed = false;
   try {
     if (!confirm)
       return await database.query((transaction) => correctRows({ engine, transaction }, correcting));
     return await database.transaction(async (transaction) => {
       const outcome = await correctRows({ engine, transaction }, correcting);
       if (outcome.refused.length > 0 || outcome.undo.length === 0) throw new TakenBack(outcome);
+      isConfirmed = false;
       await confirm(outcome);
+      isConfirmed = true;
       return outcome;
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.outcome;
+    // A server may have committed and been cut off before it said so.
+    if (isConfirmed && isServer(where) && error instanceof StoreError)
+      throw new StoreStartError(
+        [`${error.message} The same command without --apply says whether it was applied.`],
+        'away',
+      );
     throw error;
   } finally {
     await database.close();

@@ -1,79 +1,30 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { CorrectionChange } from '../../../domain/corrections/change.ts';
-import {
-  applyPicks,
-  createAnswers,
-  createCorrection,
-  somePicks,
-} from '../../../domain/corrections/corrections.driver.ts';
-import { writePacket } from '../../../domain/corrections/packet.ts';
-import type { Correction } from '../../../spec/correction.ts';
+import { describe, expect, it } from 'vitest';
+import { applyPicks, createAnswers, somePicks } from '../../../domain/corrections/corrections.driver.ts';
 import type { JsonObject } from '../../../spec/geojson.ts';
 import { Database } from '../../engine/database.ts';
 import { openSqliteEngine } from '../../engine/sqlite.ts';
-import { catalogueRecord } from '../../service/catalogue.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { execute } from '../insert-rows.ts';
+import { findSourceFiles } from '../read-sources.ts';
 import type { PlaceTables } from '../tables.ts';
-import { writePlaces } from '../write-places.ts';
+import {
+  correct,
+  corrected,
+  createFolder,
+  createStore,
+  door,
+  move,
+  placeOf,
+  readFolder,
+  savePacket,
+  undoOf,
+} from './correct.driver.ts';
+import { correctStore } from './correct-store.ts';
 import { commitChanges, finishCorrections, journalFile } from './folder-commit.ts';
-import { runCorrect } from './run-correct.ts';
-
-const door = 'entrances:1.a';
-const move: CorrectionChange = {
-  ref: door,
-  operation: 'move',
-  before: { value: [7, 43] },
-  after: [7.5, 43.25],
-};
-const placeOf = (id: string): JsonObject => ({ id, kind: 'place', ...createAnswers() });
-const corrected = (id: string, change: CorrectionChange, nth = 0): Correction =>
-  createCorrection(change, { id: `${id} ${nth}`, ask: { kind: 'place', id } } as Partial<Correction>);
-
-async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'placelens-correct-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return folder;
-}
-
-/** Every file of a folder, but the journal. */
-async function readFolder(folder: string): Promise<Readonly<Record<string, string>>> {
-  const names = (await readdir(folder)).filter((name) => name !== journalFile).toSorted();
-  const texts = await Promise.all(
-    names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]),
-  );
-  return Object.fromEntries(texts);
-}
-
-/** Runs the command. Resolves with its exit code and what it says. */
-async function correct(...args: readonly string[]) {
-  const lines: string[] = [];
-  const stream = { write: (text: string) => lines.push(text) > 0 };
-  const code = await runCorrect({ args, variables: {}, stdout: stream, stderr: stream, at: 1, app: 'test' });
-  return { code, said: lines.join('') };
-}
-
-async function savePacket(corrections: readonly Correction[]): Promise<string> {
-  const file = join(await createFolder(), 'week.placelens-fix.ndjson');
-  await writeFile(file, [...writePacket({ savedAt: 1, app: 'test' }, corrections)].join(''));
-  return file;
-}
-
-const undoOf = (packet: string) => packet.replace('week.', 'week.undo.');
-
-async function createStore(places: readonly JsonObject[]): Promise<string> {
-  const file = join(await createFolder(), 'places.db');
-  async function* records() {
-    for (const place of places) yield catalogueRecord.parse(place);
-  }
-  await writePlaces(file, records(), () => {});
-  return file;
-}
 
 async function readRows(file: string) {
   const engine = await openSqliteEngine({
@@ -137,9 +88,13 @@ describe('correct', () => {
       entrance: { features: [{ geometry: { coordinates: [7.5, 43.25] } }, {}] },
     });
     expect(await readFile(join(folder, journalFile), 'utf8')).toContain('"corrections":1');
+    // Neither the journal nor a packet is a file of places.
+    await writeFile(join(folder, 'week.placelens-fix.ndjson'), '{}\n');
+    expect((await findSourceFiles(folder)).map(({ path }) => basename(path))).toEqual(['mine.json']);
+    await rm(join(folder, 'week.placelens-fix.ndjson'));
     const again = await correct(packet, '--to', folder);
     expect(again).toEqual({ code: 0, said: expect.stringContaining('so already') });
-    expect((await correct(packet, '--to', folder, '--apply')).code).toBe(64);
+    expect((await correct(packet, '--to', folder, '--apply')).code).toBe(0);
     expect((await correct(undoOf(packet), '--to', folder, '--apply')).code).toBe(0);
     expect(await readFolder(folder)).toEqual(before);
   });
@@ -267,6 +222,73 @@ describe('correct', () => {
       said: expect.stringContaining('another process writes'),
     });
     await unlock();
+    await symlink('nowhere', join(folder, 'away.json'));
+    const away = await correct(packet, '--to', folder);
+    expect(away).toEqual({ code: 66, said: expect.stringContaining('away.json cannot be read') });
+    await rm(join(folder, 'away.json'));
     expect(JSON.parse((await readFolder(folder))['mine.json'] ?? '')).toEqual(placeOf('1.x'));
+  });
+
+  it('never writes over an inverse packet, nor takes away one from before', async () => {
+    const folder = await createFolder({ 'mine.json': JSON.stringify(placeOf('1.x')) });
+    const packet = await savePacket([corrected('1.x', move)]);
+    await writeFile(undoOf(packet), 'from before');
+    const before = await readFolder(folder);
+    const { code, said } = await correct(packet, '--to', folder, '--apply');
+    expect([code, said]).toEqual([64, expect.stringContaining('is there already')]);
+    for (const apply of [[], ['--apply']])
+      expect((await correct(packet, '--to', 'postgres://a:b@127.0.0.1:1/x', ...apply)).code).toBe(69);
+    expect(await readFolder(folder)).toEqual(before);
+    expect(await readFile(undoOf(packet), 'utf8')).toBe('from before');
+  });
+
+  it('run again after it was killed ends what it began', async () => {
+    const folder = await createFolder({ 'mine.json': 'old', 'other.json': JSON.stringify(placeOf('2.x')) });
+    const packet = await savePacket([corrected('1.x', move)]);
+    await writeFile(undoOf(packet), 'of the run that was killed');
+    const { entrance, ...others } = placeOf('1.x');
+    const moved = JSON.stringify(entrance).replace('[7,43]', '[7.5,43.25]');
+    const files = new Map([['mine.json', `${JSON.stringify(others).slice(0, -1)},"entrance":${moved}}`]]);
+    for await (const step of commitChanges(folder, { files, journal: '{}' })) if (step === 'certain') break;
+    expect((await correct(packet, '--to', folder)).said).toContain('Run it again with --apply');
+    const again = await correct(packet, '--to', folder, '--apply');
+    expect(again).toEqual({ code: 0, said: expect.stringContaining('so already') });
+    expect(await readFolder(folder)).toMatchObject(Object.fromEntries(files));
+  });
+
+  it('says that a packet is empty, and refuses the store of a city pack', async () => {
+    const pack = await createFolder({ 'city.json': '{"format": "placelens-city", "formatVersion": 1}' });
+    await rename(await createStore([placeOf('1.x')]), join(pack, 'places.db'));
+    const packet = await savePacket([corrected('1.x', move)]);
+    for (const to of [pack, join(pack, 'places.db')])
+      expect(await correct(packet, '--to', to)).toEqual({
+        code: 64,
+        said: expect.stringContaining('is a city pack'),
+      });
+    const own = await createFolder({ 'city.json': JSON.stringify(placeOf('1.x')) });
+    expect((await correct(packet, '--to', own)).code).toBe(0);
+    expect(await correct(await savePacket([]), '--to', own, '--apply')).toEqual({
+      code: 0,
+      said: expect.stringContaining('holds no corrections'),
+    });
+  });
+
+  it('lets others read a store until it is committed', async () => {
+    const ids = Array.from({ length: 150 }, (_, nth) => `${nth}.x`);
+    const store = await createStore(ids.map(placeOf));
+    const before = await readRows(store);
+    const seen: unknown[] = [];
+    const text = () => randomBytes(20_000).toString('base64');
+    const change = { ref: 'place', operation: 'change', before: { value: {} } } as const;
+    const { places } = await correctStore(store, {
+      groups: ids.map((id) => ({
+        ask: { kind: 'place', id },
+        corrections: [corrected(id, { ...change, after: { '/properties/own': text() } })],
+      })),
+      ...{ spellings: [], at: 1, app: 'test', journal: () => '{}' },
+      confirm: async () => void seen.push(await readRows(store)),
+    });
+    expect(seen).toEqual([before]);
+    expect(places).toBe(ids.length);
   });
 });

@@ -3,7 +3,7 @@ import { access, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { packetEnding, readPacket, writePacket } from '../../../domain/corrections/packet.ts';
 import { escapeControlCharacters } from '../../../domain/text/foreign-text.ts';
-import { cityPackFiles } from '../../../spec/city-pack.ts';
+import { cityPackFiles, isDamagedCityPack, parseCityPack } from '../../../spec/city-pack.ts';
 import type { Correction } from '../../../spec/correction.ts';
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { getErrorText } from '../../node/error-text.ts';
@@ -51,12 +51,17 @@ export async function runCorrect({ args, variables, stdout, stderr, at, app }: C
     const text = await readWhole(asked.packet);
     const packet = readPacket(text);
     if ('refused' in packet) throw new CommandError(exitCodes.badLines, `${asked.packet}: ${packet.refused}`);
-    if (asked.apply && (await isThere(asked.undo)))
-      throw new CommandError(
-        exitCodes.usage,
-        `${asked.undo} is there already: name another file with --undo.`,
-      );
     const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    let isKept = false;
+    const confirm = async (outcome: Outcome) => {
+      if (!isKept && (await isThere(asked.undo)))
+        throw new CommandError(
+          exitCodes.usage,
+          `${asked.undo} is there already: name another file with --undo. Nothing was changed.`,
+        );
+      await writeUndo(asked.undo, outcome, { savedAt: at, app });
+      isKept = true;
+    };
     const correcting: Correcting = {
       ...{ groups: groupByPlace(packet.corrections), spellings: packet.spellings, at, app },
       journal: ({ undo, places }) =>
@@ -64,13 +69,11 @@ export async function runCorrect({ args, variables, stdout, stderr, at, app }: C
           ...{ at: new Date(at).toISOString(), packet: basename(asked.packet), fingerprint },
           ...{ corrections: undo.length, places, undo: basename(asked.undo), app },
         }),
-      ...(asked.apply && {
-        confirm: (outcome: Outcome) => writeUndo(asked.undo, outcome, { savedAt: at, app }),
-      }),
+      ...(asked.apply && { confirm }),
     };
     const outcome = await correct(asked.to, correcting).catch(async (error: unknown) => {
-      // Nothing was changed, so there is nothing to undo.
-      if (error instanceof StoreError) await rm(asked.undo, { force: true });
+      // Nothing was changed, so there is nothing to undo. An inverse packet from before stays.
+      if (isKept && error instanceof StoreError) await rm(asked.undo, { force: true });
       throw error;
     });
     return tell(outcome, asked, say);
@@ -103,7 +106,11 @@ function tell(
   }
   const rest = already > 0 ? ` ${formatCount(already, 'correction')} more: it is so already.` : '';
   if (undo.length === 0) {
-    say(`Nothing to change in ${where}: all ${formatCount(already, 'correction')} are so already.`);
+    say(
+      already === 0
+        ? `The packet holds no corrections: ${where} is as it was.`
+        : `Nothing to change in ${where}, ${formatCount(already, 'correction')}: it is so already.`,
+    );
     return exitCodes.clean;
   }
   const what = `${formatCount(undo.length, 'correction')} of ${formatCount(places, 'place')}`;
@@ -177,12 +184,14 @@ async function findStore(to: string): Promise<string | undefined> {
   const given = await stat(to).catch((error: unknown) => {
     throw new CommandError(exitCodes.noInput, `--to: ${to} cannot be read: ${getErrorText(error)}`);
   });
-  if (!given.isDirectory()) return (await readFileHead(to).catch(() => undefined)) ? to : undefined;
-  if (await isThere(join(to, cityPackFiles.city)))
+  const isFolder = given.isDirectory();
+  const city = await readFile(join(isFolder ? to : dirname(to), cityPackFiles.city), 'utf8').catch(() => '');
+  if ((isFolder || basename(to) === cityPackFiles.places) && (parseCityPack(city) || isDamagedCityPack(city)))
     throw new CommandError(
       exitCodes.usage,
       `--to: ${to} is a city pack: npm run city makes its places anew.`,
     );
+  if (!isFolder) return (await readFileHead(to).catch(() => undefined)) ? to : undefined;
   const store = join(to, cityPackFiles.places);
   return (await isThere(store)) ? store : undefined;
 }
