@@ -19,6 +19,7 @@ export class Database<Tables> {
   readonly #database: Kysely<Tables>;
   readonly #gate: Gate;
   #awayAt = Number.NEGATIVE_INFINITY;
+  #closed: Promise<void> | undefined;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -49,7 +50,13 @@ export class Database<Tables> {
     return this.#awayAt;
   }
 
-  async close(): Promise<void> {
+  /** Closes it; a second call only waits. */
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
     // One that was never used would not be closed, and its thread would keep the process from ending.
     if (this.#engine.kind === 'sqlite') await this.#database.connection().execute(async () => {});
     await this.#database.destroy();

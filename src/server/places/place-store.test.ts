@@ -10,5 +10,6 @@ test('a store that was closed keeps no thread, though nothing was searched', asy
   const store = await openPlaces(desk.at('places.db'), 'test');
   expect(countThreads()).toBe(before + 2);
   await store.close();
+  await store.close();
   expect(countThreads()).toBe(before);
 });
