@@ -95,6 +95,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'server/engine': ['domain/pace'],
   'server/places': [
     'spec',
+    'domain/collections',
     'domain/geo',
     'domain/text',
     'domain/place',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { correction } from '../../spec/correction.ts';
 import { isJsonObject } from '../../spec/geojson.ts';
+import type { CorrectionChange } from './apply-change.ts';
 import { applyChange, getWholePlace } from './apply-change.ts';
-import type { CorrectionChange } from './change.ts';
 import {
   applyPicks,
   createAnswers,

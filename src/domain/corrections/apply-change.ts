@@ -3,7 +3,6 @@ import { type OperationName, operationNames } from '../../spec/operations.ts';
 import { getMembers } from '../place/place-record.ts';
 import { getRefOperation } from '../place/ref.ts';
 import { getSentId } from '../place/sent-features.ts';
-import type { CorrectionChange } from './change.ts';
 import {
   type AnswerBodies,
   type AnswerElement,
@@ -14,6 +13,20 @@ import {
   replaceElement,
 } from './elements.ts';
 import { getAtPointer, getParentPointer, isLastMember, isSameJson, setAtPointer } from './pointers.ts';
+
+type Kind<Name extends string, Before, After> = {
+  readonly ref: string;
+  readonly operation: Name;
+  readonly before: { readonly value: Before };
+  readonly after: After;
+};
+
+/** What a correction changes, without who, when and why. */
+export type CorrectionChange =
+  | Kind<'move', Position, Position>
+  | Kind<'change', JsonObject, JsonObject>
+  | (Kind<'add', null, JsonObject> & { readonly index?: number | undefined })
+  | (Kind<'remove', JsonObject, null> & { readonly alone?: true | undefined });
 
 /**
  * Why a change does not apply: `gone`, its element is not there; `moved-on`, something else than before stands there;

@@ -4,8 +4,8 @@ import { documentedSamples } from '../../spec/documented.driver.ts';
 import type { JsonObject, Position } from '../../spec/geojson.ts';
 import type { OperationName } from '../../spec/operations.ts';
 import { getMembers } from '../place/place-record.ts';
+import type { CorrectionChange } from './apply-change.ts';
 import { applyChange, getWholePlace } from './apply-change.ts';
-import type { CorrectionChange } from './change.ts';
 import { type AnswerBodies, listElements } from './elements.ts';
 import { getAtPointer } from './pointers.ts';
 

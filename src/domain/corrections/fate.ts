@@ -1,6 +1,6 @@
 import { getDistance } from '../geo/geodesy.ts';
 import { getRefOperation } from '../place/ref.ts';
-import type { CorrectionChange } from './change.ts';
+import type { CorrectionChange } from './apply-change.ts';
 import { type AnswerBodies, type AnswerElement, findElement, listElements } from './elements.ts';
 import { getAtPointer, isSameJson } from './pointers.ts';
 

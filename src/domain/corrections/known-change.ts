@@ -1,6 +1,6 @@
 import type { Finding } from '../../spec/finding.ts';
 import type { Position } from '../../spec/geojson.ts';
-import type { CorrectionChange } from './change.ts';
+import type { CorrectionChange } from './apply-change.ts';
 import { type AnswerBodies, listElements } from './elements.ts';
 import { getAtPointer } from './pointers.ts';
 

@@ -9,9 +9,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useRememberPlace } from '../../app/use-remember-place.ts';
 import type { Connection } from '../../client/connection.ts';
 import { createQueryClient } from '../../client/queries.ts';
+import { createRun } from '../../domain/runs/result.driver.ts';
 import { createAct } from '../../domain/runs/verdicts.driver.ts';
 import { createService } from '../../server/service/app.ts';
-import type { Result, Run } from '../../spec/batch.ts';
+import type { Result } from '../../spec/batch.ts';
 import type { Finding } from '../../spec/finding.ts';
 import { saveActs } from '../../state/acts.ts';
 import type { Split } from '../../state/address.ts';
@@ -220,17 +221,6 @@ test('what a link names and this browser does not have is said', async () => {
   await until(() => expect(shown()).toContain('This browser has no direct:elsewhere.'));
 });
 
-const kept: Omit<Run, 'id'> = {
-  name: 'April',
-  createdAt: 1,
-  connection: 'server',
-  baseUrl: '',
-  profile: 'normal',
-  total: 1,
-  concurrency: 4,
-  keepRaw: false,
-};
-
 test('runs of one list are a course: a line for errors, one for warnings, the numbers of each run', async () => {
   const runs = [
     { id: 'first', worst: ['error', 'error', 'warning', undefined] },
@@ -238,7 +228,7 @@ test('runs of one list are a course: a line for errors, one for warnings, the nu
   ] as const;
   for (const [index, { worst, ...run }] of runs.entries()) {
     const rows = worst.map((_, row) => ({ id: `${row}`, kind: 'place' }));
-    await addRun({ ...kept, ...run, createdAt: index + 1, total: rows.length }, rows);
+    await addRun(createRun({ ...run, createdAt: index + 1, total: rows.length }), rows);
     for (const [position, severity] of worst.entries()) {
       const row = { run: run.id, position, id: `${position}`, kind: 'place', state: 'done' } as const;
       await saveResult({ ...row, ...(severity && { worst: severity }) }, []);
@@ -271,8 +261,8 @@ test('two runs tell what is new and what is fixed; fields need the raw answers',
     state: 'done',
     place,
   });
-  await addRun({ ...kept, id: 'a' }, [{ id, kind: 'place' }]);
-  await addRun({ ...kept, id: 'b' }, [{ id, kind: 'place' }]);
+  await addRun(createRun({ id: 'a' }), [{ id, kind: 'place' }]);
+  await addRun(createRun({ id: 'b' }), [{ id, kind: 'place' }]);
   await saveResult(row('a', [71, 51]), [finding('x'), finding('y')]);
   await saveResult(row('b', [71, 51.001]), [finding('y'), finding('z'), finding('w')]);
   open('?run=a&compare=run:b');

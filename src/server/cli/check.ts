@@ -4,7 +4,6 @@ import { type ReportTotals, Tally } from '../../domain/files/report.ts';
 import { formatList, formatMoment, languages } from '../../domain/format/formats.ts';
 import { escapeControlCharacters } from '../../domain/text/foreign-text.ts';
 import { setLanguage } from '../../domain/words/speak.ts';
-import type { Profile } from '../../spec/profile.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { findLanguage } from '../node/read-arguments.ts';
@@ -24,7 +23,7 @@ import { formatLineFault, type LineFault, readIds } from './read-ids.ts';
 import { createRowOutput } from './row-output.ts';
 import { refuseSameFiles } from './same-file.ts';
 import { TeamServer, teamTokenVariable } from './team-server.ts';
-import { Watch } from './watch.ts';
+import { type OpenWatch, openWatch } from './watch.ts';
 
 /** This file is built to dist/cli/check.js, the page with its basemap to dist/page. */
 const pageFolder = join(import.meta.dirname, '../page');
@@ -153,11 +152,12 @@ async function check(options: Options, out: Output): Promise<number> {
     badLines++;
     say(formatLineFault(fault));
   };
-  const watch = openWatch(options, profile);
   const journal = options.resume === undefined ? undefined : await RunJournal.open(options.resume);
-  let [junit, changes]: (Output | undefined)[] = [];
+  let junit: Output | undefined;
+  let watch: OpenWatch | undefined;
   try {
-    [junit, changes] = [await readJunit(options), await openChanges(options)];
+    junit = await readJunit(options);
+    watch = await openWatch(options, profile, say);
     if (watched && options.baseUrl === undefined) say(commandLineWords.samples);
     if (file === standardInput && process.stdin.isTTY) say(commandLineWords.fromTerminal);
     const rowsOut = createRowOutput(options.format, out);
@@ -212,14 +212,14 @@ async function check(options: Options, out: Output): Promise<number> {
     if (stopper.signal.aborted) return exitCodes.interrupted;
     // A report of some addresses would read as one of all.
     await junit?.end();
-    const code = watch ? await reportChanges(options, watch, changes) : bySeverity(options, checked);
+    const code = bySeverity(options, (await watch?.end()) ?? checked);
     if (checked.unavailable > 0) {
       say(explainNoFullAnswer(checked.unavailable, checked.causes));
       return exitCodes.unavailable;
     }
     return badLines > 0 ? exitCodes.badLines : code;
   } finally {
-    await Promise.all([junit?.discard(), changes?.discard(), journal?.close()]);
+    await Promise.all([junit?.discard(), watch?.discard(), journal?.close()]);
   }
 }
 
@@ -228,41 +228,19 @@ async function merge(options: Options, out: Output): Promise<number> {
   const profile = await loadProfile(options.profile);
   const suppressed = await loadSuppressions(options.suppressions, say);
   const report = mergeReports(options.files, profile, suppressed, version);
-  const watch = openWatch(options, profile);
-  let [junit, changes]: (Output | undefined)[] = [];
+  let junit: Output | undefined;
+  let watch: OpenWatch | undefined;
   try {
-    [junit, changes] = [await readJunit(options), await openChanges(options)];
+    junit = await readJunit(options);
+    watch = await openWatch(options, profile, say);
     const totals = await writeReport(report, options.mergeFormat, out);
     if (junit) for (const part of writeJunit(report)) await junit.write(part);
     await junit?.end();
-    if (!watch) return bySeverity(options, totals);
-    for (const row of report.rows) watch.add(row);
-    return await reportChanges(options, watch, changes);
+    if (watch) for (const row of report.rows) watch.add(row);
+    return bySeverity(options, (await watch?.end()) ?? totals);
   } finally {
-    await Promise.all([junit?.discard(), changes?.discard()]);
+    await Promise.all([junit?.discard(), watch?.discard()]);
   }
-}
-
-function openWatch({ watchAgainst, merge }: Options, profile: Profile): Watch | undefined {
-  return watchAgainst === undefined ? undefined : new Watch(watchAgainst, profile, merge);
-}
-
-async function openChanges({ changes }: Options): Promise<Output | undefined> {
-  return changes === undefined ? undefined : Output.toFile(changes);
-}
-
-/** Says what changed since the earlier run, and returns the exit code: only what is new or worse counts. */
-async function reportChanges(
-  { failOn, changes: file = '' }: Options,
-  watch: Watch,
-  changes: Output | undefined,
-): Promise<number> {
-  const { totals, notes, format } = watch.end();
-  for (const note of notes) say(note);
-  await changes?.write(format(file));
-  await changes?.end();
-  if (totals.errors > 0) return exitCodes.errors;
-  return failOn === 'warning' && totals.warnings > 0 ? exitCodes.warnings : exitCodes.clean;
 }
 
 async function readJunit({ junit }: Options): Promise<Output | undefined> {
@@ -295,7 +273,10 @@ function refuseOverwriting(
 }
 
 /** An address that is unknown or has no answer is an error too: nothing else says that it is sound. */
-function bySeverity({ failOn }: Options, { error, warning, unknown, unanswered }: ReportTotals): number {
+function bySeverity(
+  { failOn }: Options,
+  { error, warning, unknown, unanswered }: Omit<ReportTotals, 'addresses' | 'sound' | 'rules'>,
+): number {
   if (error + unknown + unanswered > 0) return exitCodes.errors;
   return failOn === 'warning' && warning > 0 ? exitCodes.warnings : exitCodes.clean;
 }

@@ -22,13 +22,9 @@ export function* readResultFile(file: string): Generator<FiledRow> {
       start += length + (whole ? 1 : 0);
     }
   } catch (error) {
-    throw notReadable(file, error);
+    const why = error instanceof ExportError ? `${error.line}: ${error.message}` : getErrorText(error);
+    throw new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why }));
   }
-}
-
-function notReadable(file: string, error: unknown): CommandError {
-  const why = error instanceof ExportError ? `${error.line}: ${error.message}` : getErrorText(error);
-  return new CommandError(exitCodes.noInput, commandLineWords.notReadable({ file, why }));
 }
 
 function* linesIn(file: string): Generator<Line> {

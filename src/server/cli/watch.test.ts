@@ -33,6 +33,9 @@ async function watch(
   return watch.end();
 }
 
+/** A sample with errors: its coordinates are swapped. */
+const swapped = '230358847.7e7';
+
 const none = { fresh: 0, errors: 0, warnings: 0, worse: 0, fixed: 0, unchanged: 0 };
 
 test.each<[string, ReportRow[], ReportRow[], Partial<typeof none>]>([
@@ -133,13 +136,14 @@ beforeAll(async () => {
 
 test('a list with errors passes until something new is wrong, and the next run compares with this one', async () => {
   const own = await CommandFolder.open(command);
-  await own.write('list.csv', `id\n${ids.join('\n')}\n`);
+  const list = `id\n${ids.join('\n')}\n${swapped}\n`;
+  await own.write('list.csv', list);
   const first = await own.run('$CHECK list.csv > last.ndjson');
-  expect(first.code).toBe(0);
+  expect(first.code).toBe(2);
   const again = await own.run('$CHECK list.csv --fail-on warning --watch-against last.ndjson > now.ndjson');
   expect(again.code).toBe(0);
   expect(again.said).toMatch(/^Since .*: 0 new findings, 0 worse, 0 fixed, \d+ as before\./);
-  await own.write('list.csv', `id\n${ids.join('\n')}\nno-such-id\n`);
+  await own.write('list.csv', `${list}no-such-id\n`);
   const worse = await own.run(
     '$CHECK list.csv --watch-against now.ndjson --changes changes.csv > next.ndjson',
   );

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { getGroup } from '../../domain/collections/group-by.ts';
 import {
   type AddressRegression,
   compareAddress,
@@ -8,7 +9,7 @@ import {
 } from '../../domain/diff/regression.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
 import { formatRegressionCsv } from '../../domain/files/regression-csv.ts';
-import type { ReportRow } from '../../domain/files/report.ts';
+import type { ReportRow, ReportTotals } from '../../domain/files/report.ts';
 import { formatPlainFindingLine, formatUnanswered } from '../../domain/files/text.ts';
 import { formatMoment } from '../../domain/format/formats.ts';
 import { isBatchRule } from '../../domain/rules/across/across.ts';
@@ -17,14 +18,16 @@ import type { Profile } from '../../spec/profile.ts';
 import { type Severity, severities } from '../../spec/severities.ts';
 import { formatChangesHtml } from './changes-html.ts';
 import commandLineWords from './command-line.messages';
+import type { Options } from './options.ts';
+import { Output } from './output.ts';
 import { readResultFile } from './result-file.ts';
 
-/** Where the row of an address stands in the file. */
-type Place = { readonly start: number; readonly length: number };
+/** Where the row of an address stands in the file, in bytes. */
+type ByteRange = { readonly start: number; readonly length: number };
 
 /** The results of an earlier run in a file. Memory holds where the row of each address stands, not the row. */
 class EarlierRun {
-  readonly #places = new Map<string, Place[]>();
+  readonly #ranges = new Map<string, ByteRange[]>();
   readonly #descriptor: number;
   /** Milliseconds since 1970; undefined where no address was answered. */
   readonly lastAnswer: number | undefined;
@@ -32,11 +35,8 @@ class EarlierRun {
   /** Throws CommandError where the file holds no results. */
   constructor(file: string) {
     let last = 0;
-    for (const { row, ...place } of readResultFile(file)) {
-      const key = getKey(row);
-      const known = this.#places.get(key);
-      if (known) known.push(place);
-      else this.#places.set(key, [place]);
+    for (const { row, ...range } of readResultFile(file)) {
+      getGroup(this.#ranges, getKey(row)).push(range);
       last = Math.max(last, row.answeredAt ?? 0);
     }
     this.lastAnswer = last === 0 ? undefined : last;
@@ -45,17 +45,17 @@ class EarlierRun {
 
   /** Takes the row of an address out, the first one first; undefined where none is left. */
   take(row: ReportRow): ReportRow | undefined {
-    const place = this.#places.get(getKey(row))?.shift();
-    return place && this.#read(place);
+    const range = this.#ranges.get(getKey(row))?.shift();
+    return range && this.#read(range);
   }
 
   /** Yields the rows that were not taken, and closes the file. */
   *rest(): Generator<ReportRow> {
-    for (const place of [...this.#places.values()].flat()) yield this.#read(place);
+    for (const range of [...this.#ranges.values()].flat()) yield this.#read(range);
     closeSync(this.#descriptor);
   }
 
-  #read({ start, length }: Place): ReportRow {
+  #read({ start, length }: ByteRange): ReportRow {
     const bytes = Buffer.alloc(length);
     readSync(this.#descriptor, bytes, 0, length, start);
     return readNdjsonLine(bytes.toString(), 1);
@@ -186,3 +186,32 @@ export type WatchReport = {
   /** Returns every changed address as a page for a file of that name, else as CSV. */
   readonly format: (file: string) => string;
 };
+
+export type OpenWatch = Pick<Watch, 'add'> & {
+  /** Says what changed and writes it. Returns the totals for the exit code: only what is new or worse counts. */
+  readonly end: () => Promise<Omit<ReportTotals, 'addresses' | 'sound' | 'rules'>>;
+  /** Leaves the file of changes as it was, unless it has ended. */
+  readonly discard: () => Promise<void>;
+};
+
+/** Opens the comparison that the options ask for. Throws CommandError where a file cannot be read or written. */
+export async function openWatch(
+  { watchAgainst, changes = '', merge }: Pick<Options, 'watchAgainst' | 'changes' | 'merge'>,
+  profile: Profile,
+  say: (line: string) => void,
+): Promise<OpenWatch | undefined> {
+  if (watchAgainst === undefined) return undefined;
+  const watch = new Watch(watchAgainst, profile, merge);
+  const out = changes === '' ? undefined : await Output.toFile(changes);
+  return {
+    add: (row) => watch.add(row),
+    end: async () => {
+      const { totals, notes, format } = watch.end();
+      for (const note of notes) say(note);
+      await out?.write(format(changes));
+      await out?.end();
+      return { error: totals.errors, warning: totals.warnings, unknown: 0, unanswered: 0 };
+    },
+    discard: async () => out?.discard(),
+  };
+}

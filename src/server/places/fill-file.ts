@@ -4,6 +4,7 @@ import { openSqliteEngine } from '../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { type Filled, Filling, type FillStart } from './filling.ts';
+import { isThere } from './folder-files.ts';
 import { readFileHead } from './open-places.ts';
 import { applicationId } from './tables.ts';
 
@@ -75,11 +76,7 @@ async function refuseForeign(file: string, name: string): Promise<void> {
       'Make that folder and let the user who runs this write it, or name another folder.',
     ]);
   });
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return;
+  if (!(await isThere(file))) return;
   const head = await readFileHead(file).catch(() => undefined);
   if (head?.application !== applicationId)
     throw new StoreStartError([

@@ -15,13 +15,16 @@ export async function findNewFile(folder: string, { kind, id }: Ask): Promise<st
   const usual = /^[a-z]{1,40}-[0-9a-z][0-9a-z.]{0,80}$/.test(said) ? said : hash;
   for (const name of [usual, hash]) {
     const file = join(folder, `${name}.json`);
-    const isFree = await access(file).then(
-      () => false,
-      () => true,
-    );
-    if (isFree) return file;
+    if (!(await isThere(file))) return file;
   }
   return undefined;
+}
+
+export function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Writes a file. What is resolved is on the disk. */

@@ -35,10 +35,9 @@ const mostHeld = 2;
 
 /**
  * The leases of one person in one list: they are requested in advance, renewed, and released. A lease belongs to a
- * person, on any page. After a reload or a return the person gets the same address again, and keeps it: a closed page
- * keeps its addresses for half a minute, and its late messages end no lease that was renewed since. Each of several tabs
- * has addresses of its own (`TabClaims`): an address of one is not given to another, and a tab that shows the address of
- * another one gets it once that one releases it.
+ * person, on any page: after a reload or a return the person keeps the address. A closed page keeps its addresses for
+ * half a minute, and its late messages end no lease that was renewed since. Each of several tabs has addresses of its
+ * own (`TabClaims`), and gets the address of another one that it shows once that one releases it.
  */
 export class LeaseClient {
   readonly #list: string;

@@ -1,4 +1,4 @@
-import { access, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isSameJson } from '../../../domain/corrections/pointers.ts';
 import type { PacketSpelling } from '../../../spec/correction.ts';
@@ -8,7 +8,7 @@ import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { getErrorText } from '../../node/error-text.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import { getAskKey } from '../../service/catalogue.ts';
-import { findNewFile } from '../folder-files.ts';
+import { findNewFile, isThere } from '../folder-files.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { readRecord } from '../read-record.ts';
 import { findSourceFiles, isPlacesFile, lineFile } from '../read-sources.ts';
@@ -151,12 +151,6 @@ function explainUnreadable(error: unknown): never {
   if (!(error instanceof Error && 'path' in error)) throw error;
   throw new CommandError(exitCodes.noInput, `--to: ${error.path} cannot be read: ${getErrorText(error)}`);
 }
-
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** Returns whether a packet names a file of the folder itself, and no path out of it. */
 function isPlainName(name: string): boolean {

@@ -1,8 +1,7 @@
-import { applyChange } from '../../../domain/corrections/apply-change.ts';
-import { explainRefusal } from '../../../domain/corrections/refusal-words.ts';
-import type { Correction } from '../../../spec/correction.ts';
+import { applyChange, getWholePlace } from '../../../domain/corrections/apply-change.ts';
+import correctionsWords from '../../../domain/corrections/corrections.messages';
+import { type Correction, correctionVersion } from '../../../spec/correction.ts';
 import type { JsonObject } from '../../../spec/geojson.ts';
-import { operationNames } from '../../../spec/operations.ts';
 import { readRecord } from '../read-record.ts';
 
 /** A correction that does not apply, and why, as the end of a sentence. */
@@ -30,15 +29,24 @@ export function correctPlace(
   const undo: Correction[] = [];
   const refused: RefusedCorrection[] = [];
   let already = 0;
-  let answers: JsonObject = getAnswers(record ?? {});
+  let answers: JsonObject = getWholePlace(record ?? {});
   for (const correction of corrections) {
     const applied = applyChange(answers, correction);
     if ('answers' in applied) {
       answers = applied.answers;
       const { id, ask, by } = correction;
-      undo.unshift({ ...applied.inverse, version: 1, id: `undo ${id}`, ask, by, rules: [], app, at });
+      undo.unshift({
+        ...applied.inverse,
+        version: correctionVersion,
+        id: `undo ${id}`,
+        ask,
+        by,
+        rules: [],
+        app,
+        at,
+      });
     } else if (applied.refused === 'already') already++;
-    else refused.push({ correction, why: explainRefusal(applied.refused) });
+    else refused.push({ correction, why: correctionsWords.refused[applied.refused] });
   }
   const [first] = corrections;
   if (undo.length === 0 || !first) return { record, undo, already, refused };
@@ -46,12 +54,6 @@ export function correctPlace(
   const problem = corrected && findProblem(corrected);
   if (problem !== undefined) refused.push({ correction: first, why: problem });
   return { record: corrected, undo, already, refused };
-}
-
-function getAnswers(record: JsonObject): JsonObject {
-  return Object.fromEntries(
-    operationNames.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]] as const])),
-  );
 }
 
 function withAnswers(record: JsonObject, answers: JsonObject): JsonObject | undefined {

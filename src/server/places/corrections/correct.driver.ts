@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CorrectionChange } from '../../../domain/corrections/change.ts';
+import type { CorrectionChange } from '../../../domain/corrections/apply-change.ts';
 import { createAnswers, createCorrection } from '../../../domain/corrections/corrections.driver.ts';
 import { writePacket } from '../../../domain/corrections/packet.ts';
 import type { Correction } from '../../../spec/correction.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { groupBy } from '../../../domain/collections/group-by.ts';
 import { packetEnding, readPacket, writePacket } from '../../../domain/corrections/packet.ts';
 import { escapeControlCharacters } from '../../../domain/text/foreign-text.ts';
 import { cityPackFiles, isDamagedCityPack, parseCityPack } from '../../../spec/city-pack.ts';
@@ -11,7 +12,7 @@ import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import { formatUsage } from '../../node/format-usage.ts';
 import { readArguments } from '../../node/read-arguments.ts';
 import { getAskKey } from '../../service/catalogue.ts';
-import { syncFolder, writeSynced } from '../folder-files.ts';
+import { isThere, syncFolder, writeSynced } from '../folder-files.ts';
 import { isServer, readFileHead } from '../open-places.ts';
 import { limitComplaints } from '../read-sources.ts';
 import { correctFolder } from './correct-folder.ts';
@@ -160,22 +161,13 @@ async function readWhole(packet: string): Promise<string> {
   }
 }
 
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 /** Corrections of one place stay in their order; places are in the order of their first one. */
 function groupByPlace(corrections: readonly Correction[]): readonly PlaceCorrections[] {
-  const groups = new Map<string, { ask: Correction['ask']; corrections: Correction[] }>();
-  for (const correction of corrections) {
-    const key = getAskKey(correction.ask);
-    const group = groups.get(key) ?? { ask: correction.ask, corrections: [] };
-    groups.set(key, group);
-    group.corrections.push(correction);
-  }
-  return [...groups.values()];
+  const groups = groupBy(corrections, ({ ask }) => getAskKey(ask)).values();
+  return [...groups].flatMap((corrections) => {
+    const [first] = corrections;
+    return first ? [{ ask: first.ask, corrections }] : [];
+  });
 }
 
 /** Returns the store that a path names; undefined for a file or folder of places. Throws CommandError. */
