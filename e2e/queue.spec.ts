@@ -232,10 +232,10 @@ test('what has to be judged is in sight: the expected position, one finding afte
   await test.step('Shift and E take the position that the list expects; saved, it is listed, and Z takes it back', async () => {
     await keyboard.press('Shift+E');
     const bar = page.getByRole('region', { name: 'Correct Place' });
-    await expect(bar.getByRole('status')).toHaveText(/^222 m north from/);
+    await expect(bar.getByRole('status')).toHaveText(/^222 m north of/);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await keyboard.press('Shift+ArrowUp');
-    await expect(bar.getByRole('status')).toHaveText(/^232 m north from/);
+    await expect(bar.getByRole('status')).toHaveText(/^232 m north of/);
     await keyboard.press('Enter');
     const lines = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
     await expect(lines).toHaveText(/^Place: moved 232 m north.*the service still says the old place/);

@@ -132,7 +132,7 @@ test('arrow keys move a door, metres are told, Enter saves, and Undo takes it ba
   key('ArrowUp', true);
   key('ArrowUp', true);
   key('ArrowUp');
-  expect(told()).toBe('21 m north from where the service has it');
+  expect(told()).toBe('21 m north of where the service has it');
   key('Enter');
   await until(() => expect(lines()).toHaveLength(1));
   expect(bar()).toBeNull();
