@@ -101,6 +101,9 @@ function Both({ how }: { readonly how: Split }) {
   return null;
 }
 
+/** The address after the last choice. */
+let chosen = new URLSearchParams();
+
 /** Returns how many changed features the map is given to draw. */
 const signs = () => laid.compared?.overlay.features.length;
 
@@ -108,7 +111,13 @@ function open(search: string): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     root?.render(
-      <NuqsTestingAdapter searchParams={search} hasMemory>
+      <NuqsTestingAdapter
+        searchParams={search}
+        hasMemory
+        onUrlUpdate={({ searchParams }) => {
+          chosen = searchParams;
+        }}
+      >
         <QueryClientProvider client={createQueryClient()}>
           <Page />
         </QueryClientProvider>
@@ -241,7 +250,11 @@ test('runs of one list are a course: a line for errors, one for warnings, the nu
     'Addresses with warnings, run by run: 25%, 25%. Addresses with errors, run by run: 50%, 25%.',
   );
   act(() => document.querySelector<HTMLElement>('tbody th button')?.click());
-  await until(() => expect(document.querySelector('tbody th button')).toBeNull());
+  await until(() => {
+    expect(chosen.get('run')).toBe('first');
+    expect(chosen.get('page')).toBe('review');
+    expect(chosen.get('stand')).toBe('results');
+  });
 });
 
 test('two runs tell what is new and what is fixed; fields need the raw answers', async () => {
