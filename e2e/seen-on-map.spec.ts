@@ -167,6 +167,9 @@ test('what the panel says is seen on the map, what is pointed at there is found 
     await expect(app.map).toHaveAttribute('data-answer', `server/place/${tower.id}`);
     await expect(page).toHaveURL(/#map=15\.5\/51\.13\/71\.42$/);
     await app.settled();
+    // The browser restores the address; that the map is there, only its next movement tells.
+    await app.button('Zoom in').click();
+    await expect(page).toHaveURL(/#map=16\.5\/51\.13\/71\.42$/);
     await page.keyboard.press('b');
     await expect(page).toHaveURL(/#map=1[789][^/]*\/51\.12/);
   });

@@ -79,8 +79,14 @@ export function useFit(
     const follow = () => {
       if (hasChosenCamera(location.hash)) wanted.current = false;
     };
+    // Chromium sends no `hashchange` for "back" where the query differs too, and MapLibre listens to nothing else.
+    const goBack = ({ isTrusted }: PopStateEvent) => isTrusted && dispatchEvent(new Event('hashchange'));
     addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('popstate', goBack);
+    return () => {
+      removeEventListener('hashchange', follow);
+      removeEventListener('popstate', goBack);
+    };
   }, []);
   useEffect(() => surface?.camera.setPace(inReview ? 'jump' : 'fly'), [surface, inReview]);
   useEffect(() => {

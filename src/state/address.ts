@@ -177,7 +177,7 @@ export function chooseCompared(ask: Ask, compare: string | null, connection?: st
 /** Goes to an address of this page, its camera in the hash: a new history entry. */
 export function visit(address: string): void {
   navigateTo(address);
-  // MapLibre follows the hash by this event, which the browser sends for links and "back" alone.
+  // MapLibre follows the hash by this event, which the browser does not send for pushState.
   dispatchEvent(new Event('hashchange'));
 }
 
