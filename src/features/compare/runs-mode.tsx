@@ -10,7 +10,6 @@ import { useSelection } from '../inspect/model/scene-context.tsx';
 import compareWords from './compare.messages';
 import { Course } from './course.tsx';
 import { ReportView } from './report-view.tsx';
-import sideStyles from './side-choice.module.css';
 import { useKeptRuns, useReport } from './use-runs.ts';
 
 type Props = {
@@ -45,7 +44,7 @@ export function RunsMode({ connections, second }: Props) {
   }
   return (
     <>
-      <div className="flex wrap gap-3">
+      <div className="stack gap-2">
         <RunChoice
           label={compareWords.runs.a}
           runs={runs}
@@ -94,12 +93,12 @@ type ChoiceProps = {
 function RunChoice({ label, runs, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={sideStyles.side}>
+    <div className="stack gap-1">
       <label className="caption quiet" htmlFor={id}>
         {label}
       </label>
       <select
-        className={selectStyles.select}
+        className={`${selectStyles.select} w-full`}
         id={id}
         value={chosen?.id ?? ''}
         onChange={({ target }) => onChoose(target.value)}
