@@ -1,6 +1,6 @@
-import type { FeatureCollection, Point } from 'geojson';
+import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { Cover } from '../features/inspect/model/cover.ts';
-import type { Drawing, LabelMark } from '../features/inspect/model/drawing.ts';
+import type { LabelMark } from '../features/inspect/model/drawing.ts';
 import type { Camera, ScreenPoint } from './camera.ts';
 import { markSpace } from './fit-options.ts';
 import { labelHeight, measurePlaceLabel, pointerHeight, stemLength } from './marks/place-label.ts';
@@ -13,18 +13,17 @@ type Labels = FeatureCollection<Point, LabelMark>;
 type Stemmed = FeatureCollection<Point, Omit<LabelMark, 'stem'> & { readonly stem: number }>;
 
 /**
- * Returns the labels with the lengths of their stems, in CSS pixels: each is so high that no sign of an entrance or of
- * parking is behind it, and none of it behind the `button` on the map, as far as there is room; without a camera, or on
- * a roof, as low as possible.
+ * Returns the labels with the lengths of their stems, in CSS pixels: each is so high that none of the `signs` is
+ * behind it, and none of it behind the `button` on the map, as far as there is room; without a camera, or on a roof, as
+ * low as possible.
  */
 export function addStems(
   labels: Labels,
-  { sources }: Drawing,
+  signs: readonly Feature<Point>[],
   camera: Camera | undefined,
   cover: Cover,
   button: ScreenBox | undefined,
 ): Stemmed {
-  const signs = [...sources.parking.features, ...sources.entrances.features];
   return {
     ...labels,
     features: labels.features.map((feature) => {

@@ -3,6 +3,7 @@ import type { Ref } from '../domain/place/ref.ts';
 import type { SplitMap } from '../features/compare/model/split.ts';
 import type { Cover } from '../features/inspect/model/cover.ts';
 import { createDrawing, type Drawing, selectDrawn } from '../features/inspect/model/drawing.ts';
+import { getEvidenceLengths } from '../features/inspect/model/evidence.ts';
 import { emptyOverlay, type Overlays, type OverlaysByName } from '../features/inspect/model/overlays.ts';
 import { useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
 import { useLocalizedMemo } from '../features/inspect/model/texts-language.ts';
@@ -37,14 +38,23 @@ export function useSceneDrawn(
   const overlays = useOverlays(surface, drawing, stack);
   const names = useNames(surface, drawing, stack, overlays, cover, button);
   const evidence = useEvidence(own, cover);
+  // The signs that the label of the place must not cover.
+  const signs = useMemo(
+    () => [
+      ...drawing.sources.parking.features,
+      ...drawing.sources.entrances.features,
+      ...getEvidenceLengths(evidence.overlay ?? emptyOverlay),
+    ],
+    [drawing, evidence.overlay],
+  );
   const stand = useCameraPose(surface);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands clear of what is seen from there
   const raised = useMemo(
     // Names are laid out next to the label at its position.
     () =>
-      surface?.raise(overlays.label, drawing, names ? undefined : surface.camera, cover, button) ??
+      surface?.raise(overlays.label, signs, names ? undefined : surface.camera, cover, button) ??
       emptyOverlay,
-    [overlays.label, drawing, names, surface, cover, button, stand],
+    [overlays.label, signs, names, surface, cover, button, stand],
   );
   const label = useAsBefore(raised);
   const laid = useMemo(

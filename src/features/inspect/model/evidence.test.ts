@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPlaceAt, createPointsAt, notAsked } from '../../../domain/place/inspection.driver.ts';
 import type { Finding } from '../../../spec/finding.ts';
-import { createEvidence, formatEvidence, getEvidenceBounds } from './evidence.ts';
+import { createEvidence, formatEvidence, getEvidenceBounds, getEvidenceLengths } from './evidence.ts';
 
 type Pair = [longitude: number, latitude: number];
 
@@ -58,6 +58,14 @@ describe('the evidence of findings', () => {
       'line focused',
       'point focused',
       'length focused 400 m',
+    ]);
+  });
+
+  test('is kept clear of the label of the place where a length is written', () => {
+    const lengths = (focused?: Finding) => getEvidenceLengths(createEvidence([far], focused, inspection));
+    expect(lengths()).toEqual([]);
+    expect(lengths(far)).toEqual([
+      expect.objectContaining({ geometry: { type: 'Point', coordinates: [71.42, expect.closeTo(51.1218)] } }),
     ]);
   });
 

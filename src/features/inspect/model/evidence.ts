@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, Point } from 'geojson';
 import { formatLength } from '../../../domain/format/formats.ts';
 import { alignToMeridian, type Bounds, getBounds, getDistance } from '../../../domain/geo/geodesy.ts';
 import { getAllSubjects, type Inspection } from '../../../domain/place/inspection.ts';
@@ -44,6 +44,13 @@ export function createEvidence(
       ...(focused ? getMarks(focused, inspection, true) : []),
     ],
   };
+}
+
+/** Returns the features of evidence on the map that say a length. */
+export function getEvidenceLengths(evidence: FeatureCollection): Feature<Point>[] {
+  return evidence.features.filter(
+    (each): each is Feature<Point> => each.geometry.type === 'Point' && each.properties?.part === 'length',
+  );
 }
 
 /** The finding that a reviewer should see first: where the list expects the place, else the worst. */
