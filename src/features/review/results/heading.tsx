@@ -30,10 +30,10 @@ export function Heading({ run, all, shown, merging }: Props) {
       <h2 className="page-title truncate flex-1 tight">
         <bdi title={run?.name}>{run?.name}</bdi>
       </h2>
-      <dl className="flex" aria-label={resultWords.figures}>
+      <dl className="flex wrap" aria-label={resultWords.figures}>
         <div>
           <dt className="caption quiet">{resultWords.figure.done}</dt>
-          <dd className="title strong tabular snug">
+          <dd className="title strong tabular snug nowrap">
             {formatNumber(answered)}
             <small className="small regular quiet ml-1">{resultWords.ofAll({ all: all.length })}</small>
           </dd>
