@@ -41,3 +41,17 @@ test('a link whose values cannot be followed is followed as far as it goes, with
     ).toBeChecked();
   });
 });
+
+test('the link is copied where the page has no clipboard, as over plain HTTP', async ({ app, page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await app.openPlace(tower);
+  await app.answered();
+  await app.button('Share').click();
+  await page.evaluate(() =>
+    addEventListener('paste', ({ clipboardData }) => {
+      document.documentElement.dataset.pasted = clipboardData?.getData('text') ?? '';
+    }),
+  );
+  await page.keyboard.press('Control+v');
+  await expect(page.locator('html')).toHaveAttribute('data-pasted', new RegExp(`[?]id=${tower.id}`));
+});

@@ -24,7 +24,31 @@ export function guardHandOuts(judge: Judge): void {
  */
 export async function copyText(text: string): Promise<void> {
   if (holdsSecret(text)) throw new SecretHeldBack();
-  await navigator.clipboard.writeText(text);
+  // Undefined over plain HTTP, other than on the computer itself.
+  if (navigator.clipboard) await navigator.clipboard.writeText(text);
+  else copySelected(text);
+}
+
+/** Copies a text as the command of a menu does: selected in the page, next to what has the focus. */
+function copySelected(text: string): void {
+  const carrier = document.createElement('span');
+  carrier.textContent = text;
+  carrier.style.cssText = 'position: fixed; opacity: 0; user-select: text';
+  // Exactly this text, without the line breaks and blanks of a layout.
+  carrier.addEventListener('copy', (event) => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+  });
+  const selection = getSelection();
+  const before = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  // Beyond an open dialog nothing can be selected.
+  (document.activeElement?.parentElement ?? document.body).append(carrier);
+  selection?.selectAllChildren(carrier);
+  const isCopied = document.execCommand('copy');
+  carrier.remove();
+  selection?.removeAllRanges();
+  if (before) selection?.addRange(before);
+  if (!isCopied) throw new Error('the browser copies nothing');
 }
 
 /** Returns true where the system can share links with other apps. */

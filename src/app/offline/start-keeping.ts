@@ -15,7 +15,8 @@ const stirring = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove']
 /** Caches the built page for offline use, once everything that was requested first is on the screen. */
 export function startKeeping(): void {
   const address = addressOf(location.search);
-  if (!import.meta.env.PROD || address.embed || isOneFile) return;
+  // Without a secure context there is neither a service worker nor the digest of a brand.
+  if (!import.meta.env.PROD || address.embed || isOneFile || !isSecureContext) return;
   const begin = async () => {
     await waitForIdle();
     await keepOffline(openedOffline, await computeBrandDigest(), mayLook);
