@@ -77,10 +77,11 @@ export default defineConfig({
                   name: 'record',
                   test: /src\/features\/inspect\/(portrait\/amenity|place\/(place-data|verdict|readiness|scores|record-part|facts|all-fields|sent-))/,
                 },
-                // With how a row of a list stands, which the page Review needs, and the map, which is not on every page.
+                // With how a row of a list stands, which the page Review needs, and the map, which is not on every page; and
+                // what the map shows before its own code has arrived.
                 {
                   name: 'arrival',
-                  test: /src\/domain\/(arrival\/arrival-of|text\/(?:folded-|address-)|runs\/row-status)/,
+                  test: /src\/map\/first-picture\/first-picture|src\/domain\/(arrival\/arrival-of|text\/(?:folded-|address-)|runs\/row-status)/,
                 },
                 // One file for whoever makes a map: that of the page, and the hidden one of a city's pictures.
                 { name: 'surface', test: /src\/map\/map-controller\.ts/ },

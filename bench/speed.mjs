@@ -7,7 +7,7 @@ import { writeDocs } from './speed/docs.mjs';
 import { measureLists } from './speed/lists.mjs';
 import { noiseOf } from './speed/noise.mjs';
 import { pages } from './speed/pages.mjs';
-import { audit, heap, measured } from './speed/run.mjs';
+import { audit, heap, measured, trace } from './speed/run.mjs';
 import { tablesOf } from './speed/table.mjs';
 import { measureTexts } from './speed/texts.mjs';
 import { measureWays } from './speed/ways.mjs';
@@ -19,6 +19,7 @@ let before;
 try {
   before = options.compare && readRun(options.compare);
   if (options.lighthouse) console.log(await audit(options.lighthouseFrom));
+  else if (options.trace) console.log(await trace(options));
   else if (options.heap) console.log(await heap());
   else if (options.texts) await measureTexts();
   else if (options.lists) await measureLists();

@@ -43,6 +43,15 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
     await expect(app.map).toHaveAttribute('data-building', 'outline');
   });
 
+  await test.step('painted in the first rendering, until the map had drawn it in the same place', async () => {
+    const [painted, drawn] = await page.evaluate(() =>
+      ['in sight', 'drawn'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+    );
+    expect(painted).toBeLessThan(drawn ?? Number.NaN);
+    await expect(app.map).toHaveAttribute('data-in-sight', `server/place/${samples.tower.id}`);
+    await expect(app.map.locator('> canvas')).toHaveCount(0);
+  });
+
   await test.step('and nothing is drawn any more once nothing moves', async () => {
     await expect.poll(() => drawnIn(60, page)).toBe(0);
   });
@@ -129,6 +138,8 @@ test('a link opens its place: all four are asked once, and drawn', { tag: '@map'
 /** Runs in the page: marks the moment at which the place is drawn. Nothing that comes later delays the reader. */
 function markDrawn(): void {
   new MutationObserver((_, observer) => {
+    if (!document.querySelector('[aria-label="Map"][data-in-sight]')) return;
+    if (!performance.getEntriesByName('in sight').length) performance.mark('in sight');
     const map = document.querySelector<HTMLElement>('[aria-label="Map"][aria-busy="false"]');
     if (!map?.dataset.drawn?.includes('units:')) return;
     observer.disconnect();

@@ -17,6 +17,7 @@ const usage = `npm run bench -- [options]
   --lists                          what 100,000 rows cost as a workbook and as CSV instead: half a minute
   --heap                           what the heap holds, part by part, instead: half a minute
   --ways                           what 60 × 60 ways along the map cost instead: some seconds
+  --trace                          a timeline of the cold load of both pages at --sizes (1000) instead, and files of it
   --lighthouse                     Lighthouse's figures of both pages instead
   --lighthouse-from .              the folder in whose node_modules it is installed`;
 
@@ -44,11 +45,14 @@ export function readArguments(given) {
         heap: mark,
         lists: mark,
         ways: mark,
+        trace: mark,
         lighthouse: mark,
         'lighthouse-from': text('.'),
       },
     });
-    const sizes = (values.sizes ?? (values.quick ? '1000,10000' : '100,1000,10000,100000')).split(',');
+    const sizes = (
+      values.sizes ?? (values.trace ? '1000' : values.quick ? '1000,10000' : '100,1000,10000,100000')
+    ).split(',');
     return {
       ...values,
       sizes: sizes.map((size) => wholeNumber(size, 1, 100_000)),

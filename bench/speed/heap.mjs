@@ -24,8 +24,8 @@ export async function heapText(addressOf) {
     };
     const opened = async (name, words) => {
       const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-      const { drawnId, isTold } = pages[name];
-      await page.addInitScript({ content: `(${probe})(${drawnId}, ${isTold})` });
+      const { drawnId, isTold, isInSight } = pages[name];
+      await page.addInitScript({ content: `(${probe})(${drawnId}, ${isTold}, ${isInSight})` });
       for (const units of sizes) {
         const id = `place-u${units}`;
         await page.goto(addressOf(name, id));

@@ -1,8 +1,8 @@
 /**
  * The two pages by name: their address for an id, and a function that returns in the page which id is drawn in full.
  * Both show the probe what the pointer is on (data-hover) and have a field "Id" in a form. `isTold` returns in the page
- * whether the sentence that answers is shown ("Park at P1 · 40 m to door A"); where there are no words, whether it is
- * drawn.
+ * whether the sentence that answers is shown ("Park at P1 · 40 m to door A"), `isInSight` whether every answered feature
+ * is painted at its position, by whatever paints first; the plain page has neither before it has drawn.
  */
 export const pages = {
   placelens: {
@@ -14,10 +14,12 @@ export const pages = {
     },
     isTold: () =>
       [...document.querySelectorAll('button')].some((each) => each.textContent.startsWith('Park at')),
+    isInSight: () => document.querySelector('section[data-in-sight]') !== null,
   },
   plain: {
     address: ({ plain, upstream }, id) => `${plain}/?service=${encodeURIComponent(upstream)}&id=${id}`,
     drawnId: () => document.documentElement?.dataset.drawn ?? '',
     isTold: () => Boolean(document.documentElement?.dataset.drawn),
+    isInSight: () => Boolean(document.documentElement?.dataset.drawn),
   },
 };

@@ -1,11 +1,18 @@
 /**
  * Runs in a page before its own scripts, the same for every page: notes when each id was drawn, when the map showed
  * that something is hovered, and every long task. `drawnId` returns the id that is drawn, '' for none, `isTold` whether
- * the answer is shown in words.
+ * the answer is shown in words, `isInSight` whether it is painted.
  */
-export function probe(drawnId, isTold) {
+export function probe(drawnId, isTold, isInSight) {
   if (window.top !== window) return;
-  const held = { drawn: {}, told: undefined, moved: undefined, highlighted: undefined, tasks: [] };
+  const held = {
+    drawn: {},
+    told: undefined,
+    inSight: undefined,
+    moved: undefined,
+    highlighted: undefined,
+    tasks: [],
+  };
   window.speedProbe = held;
   const watch = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) held.tasks.push([startTime, duration]);
@@ -17,6 +24,7 @@ export function probe(drawnId, isTold) {
     const id = drawnId();
     if (id !== '') held.drawn[id] ??= performance.now();
     if (held.told === undefined && isTold()) held.told = performance.now();
+    if (held.inSight === undefined && isInSight()) held.inSight = performance.now();
     const hover = changes.find(({ attributeName }) => attributeName === 'data-hover');
     if (hover?.target.dataset.hover) {
       afterPaint(() => {
@@ -27,7 +35,7 @@ export function probe(drawnId, isTold) {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['aria-busy', 'data-drawn', 'data-answer', 'data-hover'],
+    attributeFilter: ['aria-busy', 'data-in-sight', 'data-drawn', 'data-answer', 'data-hover'],
   });
 }
 

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { dirname } from 'node:path';
 import { startGateway } from '../soak/gateway-process.mjs';
 import { heapText } from './heap.mjs';
 import { lighthouseText } from './lighthouse.mjs';
@@ -6,6 +7,7 @@ import { busyShare } from './noise.mjs';
 import { pages } from './pages.mjs';
 import { startPlainPage } from './plain-page.mjs';
 import { sampleOf } from './sample.mjs';
+import { traceOf } from './trace.mjs';
 import { startUpstream } from './upstream.mjs';
 
 /** Units of the place that Lighthouse loads. */
@@ -43,6 +45,23 @@ export async function measured({ sizes, rounds, latency, motion, only }, keep) {
     await end();
   }
   return run;
+}
+
+/** Returns what the main thread of both pages does in a cold load, as text; the timelines are files next to `out`. */
+export async function trace({ sizes, only, out }) {
+  const { addressOf, end } = await startPages(sizes);
+  try {
+    const texts = [];
+    for (const units of sizes) {
+      for (const page of only ?? Object.keys(pages)) {
+        const target = { ...pages[page], address: (id) => addressOf(page, id) };
+        texts.push(await traceOf(page, target, units, dirname(out)));
+      }
+    }
+    return texts.join('\n\n');
+  } finally {
+    await end();
+  }
 }
 
 /** Returns the content of the heap part by part, as text. */

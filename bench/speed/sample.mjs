@@ -16,7 +16,10 @@ const small = 'between-u4';
  * Measures a page once, in a browser process of its own: a cold load, the heap, the pointer, a submit, a pan. Returns
  * times in milliseconds, processor times in seconds, heap in MB, bytes in kB. Throws where something was never drawn.
  */
-export async function sampleOf({ address, drawnId, isTold }, { units, latency, motion, upstream }) {
+export async function sampleOf(
+  { address, drawnId, isTold, isInSight },
+  { units, latency, motion, upstream },
+) {
   const [id, again] = [`place-u${units}`, `again-u${units}`];
   upstream.answerAfter(0);
   const browser = await startBrowser(['--use-angle=swiftshader-webgl']);
@@ -26,7 +29,7 @@ export async function sampleOf({ address, drawnId, isTold }, { units, latency, m
       reducedMotion: motion ? 'no-preference' : 'reduce',
     });
     const page = await context.newPage();
-    await page.addInitScript({ content: `(${probe})(${drawnId}, ${isTold})` });
+    await page.addInitScript({ content: `(${probe})(${drawnId}, ${isTold}, ${isInSight})` });
     const processors = await browser.newBrowserCDPSession();
     const before = await secondsOf(processors);
     await page.goto(address(id), { waitUntil: 'commit' });
@@ -49,6 +52,7 @@ export async function sampleOf({ address, drawnId, isTold }, { units, latency, m
     const pan = await panned(page, viewport);
     return {
       cold,
+      inSight: load.inSight,
       told: load.told,
       processor,
       firstPaint: load.firstPaint,
@@ -95,6 +99,7 @@ function loadFigures(drawn) {
     .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
   const scripts = loaded.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
   return {
+    inSight: window.speedProbe.inSight,
     told: window.speedProbe.told,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     requests: loaded.length + 1,

@@ -12,6 +12,7 @@ import { lazyCodeQuery } from '../features/inspect/model/use-lazy-code.ts';
 import { arriveCode, usualKind } from '../features/inspect/model/use-scene.ts';
 import { KitDrop } from '../features/kit/kit-drop.tsx';
 import { KitNote } from '../features/kit/kit-note.tsx';
+import { firstPicture } from '../map/first-picture/use-first-picture.tsx';
 import { addressOf, isOnStage, useAddress } from '../state/address.ts';
 import { usePreferences } from '../state/interface/use-preferences.ts';
 import { useOpenDialog } from '../state/interface/what-is-open.ts';
@@ -105,5 +106,6 @@ export async function takeFirst(queries: QueryClient): Promise<void> {
     askBriefly(queries, getServerConnection(), { id, kind: kind || usualKind }),
     // The sentence that answers is in the first rendering too; the map, which comes after it, keeps the page busy.
     queries.prefetchQuery(lazyCodeQuery(arriveCode)),
+    firstPicture.fetch().catch(() => {}),
   ]);
 }

@@ -172,8 +172,9 @@ export class Camera {
 
   #frame(frame: PlaceFrame, cover: Cover, view: View, duration: number): void {
     const [west, south, east, north] = frame.bounds;
-    const options = { ...getViewPose(view), ...getPlaceFit(this.#map, frame, cover, view) };
-    this.#map.fitBounds([west, south, east, north], { ...options, duration });
+    const { padding, maxZoom } = getPlaceFit(frame, cover, view, this.#map.getContainer());
+    const options = { ...getViewPose(view), padding: { ...padding }, maxZoom, duration };
+    this.#map.fitBounds([west, south, east, north], options);
   }
 
   /** Moves the middle of `bounds` into the middle of the free part, at the current zoom. */

@@ -1,9 +1,9 @@
-import type { FitBoundsOptions, Map as MapLibre } from 'maplibre-gl';
 import { worldAtZero } from '../domain/geo/earth.ts';
 import { alignToMeridian } from '../domain/geo/geodesy.ts';
 import { type Cover, getFitPadding, getNearestZoom } from '../features/inspect/model/cover.ts';
 import type { PlaceFrame, PlaceSign } from '../features/inspect/model/framing.ts';
 import type { View } from '../state/address.ts';
+import { fitFlat } from './first-picture/flat-camera.ts';
 import { measurePlaceLabel } from './marks/place-label.ts';
 
 /** CSS pixels from the middle of a mark to its edge: a cut mark does not count as visible. */
@@ -12,24 +12,25 @@ export const markSpace = 16;
 /** CSS pixels between the label of a place and what covers the map at its sides. */
 const labelRoom = 6;
 
+export type PlaceFit = { readonly padding: Cover; readonly maxZoom: number };
+
 /**
  * Returns how near the map comes to a place, and with which padding in CSS pixels: on a flat map the label of the place
  * is uncovered too.
  */
 export function getPlaceFit(
-  map: MapLibre,
   { bounds, building, sign }: PlaceFrame,
   cover: Cover,
   view: View,
-): Pick<FitBoundsOptions, 'padding' | 'maxZoom'> {
-  const [west, south, east, north] = bounds;
-  const container = map.getContainer();
+  container: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>,
+): PlaceFit {
+  const [west, south, east] = bounds;
   const padding = getFitPadding(cover, container, view === '3d');
   const maxZoom = getNearestZoom(building, south, view, cover, container);
   if (!sign || view === '3d') return { padding, maxZoom };
-  const zoom = map.cameraForBounds([west, south, east, north], { padding, maxZoom, bearing: 0 })?.zoom;
+  const { clientWidth: width, clientHeight: height } = container;
+  const zoom = fitFlat(bounds, padding, maxZoom, { width, height })?.zoom;
   if (zoom === undefined) return { padding, maxZoom };
-  const width = container.clientWidth;
   const middle = (width + padding.left - padding.right) / 2;
   const seenAt = (longitude: number) =>
     middle + ((longitude - (west + east) / 2) / 360) * worldAtZero * 2 ** zoom;

@@ -287,11 +287,12 @@ export class MapController {
     if (lost) this.#events.onBasemapFailure();
   }
 
-  /** A drawing is on the screen when every source of ours has finished loading in a painted frame. */
+  /** A drawing is on the screen when every source of ours, and its way, has finished loading in a painted frame. */
   #reportDrawn(): void {
     const isLoaded = (kind: string) => this.#map.getSource(kind) && this.#map.isSourceLoaded(kind);
     const awaited = this.#awaited;
-    if (!awaited || !drawnKinds.every(isLoaded)) return;
+    const path = this.#overlays.path?.features.length ? ['path'] : [];
+    if (!awaited || ![...drawnKinds, ...path].every(isLoaded)) return;
     this.#awaited = undefined;
     this.#hasDrawn = true;
     this.#events.onDrawn(awaited);

@@ -26,6 +26,7 @@ import controlWords from './controls/controls.messages';
 import { FloorStack, type StackSpace, useStackSpace } from './controls/floor-stack/floor-stack.tsx';
 import { MapControls } from './controls/map-controls.tsx';
 import { BasemapNote, NoMap, StackNote } from './controls/map-notes.tsx';
+import { useFirstPicture } from './first-picture/use-first-picture.tsx';
 import { createLazyOverlay } from './lazy-overlay.tsx';
 import type { MapController } from './map-controller.ts';
 import { useDrawnReport, useMapFacts, useProvidedApi } from './map-reports.ts';
@@ -113,7 +114,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
 
   const answering = operationNames.some((name) => inspection[name].state === 'loading');
   const buildingPending = outlinePending || stackPending;
-  const { tower, backToPlace } = useSceneCamera(own, free, {
+  const { tower, backToPlace, fitted } = useSceneCamera(own, free, {
     stack,
     floorButton: room.top,
     answering: answering || buildingPending,
@@ -121,6 +122,8 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
     split,
     byFeatures,
   });
+  const first = { theme, cover: fitted, drawing, drawn, path: laid.path, isReady: !answering && !split };
+  const { picture, inSight } = useFirstPicture(surface, first);
   const busy = useDrawnReport(renderer, answering, drawn !== drawing);
   const turn = useStaging(surface, onStage, {
     tower,
@@ -149,9 +152,11 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       }}
       aria-label={controlWords.map}
       aria-busy={busy}
+      data-in-sight={(inSight && drawing.answer) || undefined}
       {...facts}
     >
       <MapCanvas container={container} tools={tools} perform={bare ? undefined : perform} />
+      {picture}
       <LazyOverlays surface={surface} />
       {split && own && renderer === 'webgl' && (
         <LazySecondMap {...{ split, one: own, grounding, theme, cover: free, tools }} />

@@ -26,8 +26,8 @@ type Given = {
 };
 
 /**
- * Makes the camera follow the question, the selection and the overlays. Returns the tower that it looks at, and the
- * function that goes back to the place.
+ * Makes the camera follow the question, the selection and the overlays. Returns the tower that it looks at, the function
+ * that goes back to the place, and what covers the map where a place is fitted.
  */
 export function useSceneCamera(
   surface: MapController | undefined,
@@ -53,7 +53,7 @@ export function useSceneCamera(
   useLinkInSight(split ? undefined : surface, tower, cover, ask !== undefined && !answering);
   // Side by side both places are framed, with the changes.
   useOverlayFrames(split?.how === 'beside' ? undefined : surface, byFeatures, cover, address.view);
-  return { tower, backToPlace };
+  return { tower, backToPlace, fitted: belowButton };
 }
 
 /** Shows the overlays of features: each frame once, when it is set. */

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { type MapTheme, palettes } from '../palette.ts';
-import { dotSizes } from './mark-layer.ts';
+import { dotSizes } from './mark-sizes.ts';
 
 /** Dots below the tower in the layer order, which hides those behind it: there signs find no room on it. */
 const behindTower = ['pl-place-first', 'pl-parking-dot', 'pl-entrances-dot'];

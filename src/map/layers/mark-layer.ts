@@ -2,6 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONTS } from '../basemap/layer.ts';
 import { type MarkShape, markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
+import { dotSizes, dotZooms } from './mark-sizes.ts';
 
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>;
 type CircleLayer = Extract<LayerSpecification, { type: 'circle' }>;
@@ -33,28 +34,27 @@ const behind: ExpressionSpecification = ['case', ['boolean', ['feature-state', '
 export const fadingSign = { 'icon-opacity': behind, 'text-opacity': behind };
 export const fadingDot = { 'circle-opacity': behind, 'circle-stroke-opacity': behind };
 
-/** Radius and edge of a dot in CSS pixels, from afar and from zoom 17 on. */
-export const dotSizes = { radius: [1.8, 4.5], edge: [0.8, 1.4] } as const;
-
 /** The dot at the true coordinate of every feature of a source. */
 export function createDotLayer(source: string, colour: string, edge: string): CircleLayer {
+  const [from, to] = dotZooms;
+  const growing = ([afar, near]: readonly [number, number]): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    from,
+    afar,
+    to,
+    near,
+  ];
   return {
     id: `pl-${source}-dot`,
     type: 'circle',
     source,
     paint: {
       'circle-color': colour,
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 13, dotSizes.radius[0], 17, dotSizes.radius[1]],
+      'circle-radius': growing(dotSizes.radius),
       'circle-stroke-color': edge,
-      'circle-stroke-width': [
-        'interpolate',
-        ['linear'],
-        ['zoom'],
-        13,
-        dotSizes.edge[0],
-        17,
-        dotSizes.edge[1],
-      ],
+      'circle-stroke-width': growing(dotSizes.edge),
     },
   };
 }

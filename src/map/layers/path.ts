@@ -10,6 +10,7 @@ import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
 import { alwaysDrawn, createParkingSign, fadingSign, markImage, yielding } from './mark-layer.ts';
+import { pathDashes, pathGrowth, pathWidths, pathZooms } from './mark-sizes.ts';
 
 const source = 'path';
 
@@ -20,13 +21,13 @@ const widening: Record<View, number> = { '2d': 1, '3d': 1.5 };
 export function createPathLines(theme: MapTheme, view: View): LayerSpecification[] {
   const { marks } = palettes[theme];
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
-  const byZoom = (far: number, near: number): DataDrivenPropertyValueSpecification<number> => [
+  const byZoom = ([far, near]: readonly [number, number]): DataDrivenPropertyValueSpecification<number> => [
     'interpolate',
-    ['exponential', 1.4],
+    ['exponential', pathGrowth],
     ['zoom'],
-    15,
+    pathZooms[0],
     far * widening[view],
-    18,
+    pathZooms[1],
     near * widening[view],
   ];
   const colour = byLook(marks.path, { unknown: marks.suppressed, far: marks.error });
@@ -36,14 +37,14 @@ export function createPathLines(theme: MapTheme, view: View): LayerSpecification
       type: 'line',
       source,
       layout: round,
-      paint: { 'line-color': marks.halo, 'line-width': byZoom(6, 11.5) },
+      paint: { 'line-color': marks.halo, 'line-width': byZoom(pathWidths.halo) },
     },
     {
       id: 'pl-path-case',
       type: 'line',
       source,
       layout: round,
-      paint: { 'line-color': colour, 'line-width': byZoom(4, 8) },
+      paint: { 'line-color': colour, 'line-width': byZoom(pathWidths.case) },
     },
     {
       // Dots, not dashes: a dark case with white dashes reads as a railway.
@@ -51,7 +52,11 @@ export function createPathLines(theme: MapTheme, view: View): LayerSpecification
       type: 'line',
       source,
       layout: round,
-      paint: { 'line-color': marks.dash, 'line-width': byZoom(1.8, 3.6), 'line-dasharray': [0.01, 2.2] },
+      paint: {
+        'line-color': marks.dash,
+        'line-width': byZoom(pathWidths.dots),
+        'line-dasharray': [...pathDashes],
+      },
     },
   ];
 }

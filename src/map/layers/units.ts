@@ -8,7 +8,8 @@ import { crowdsFrom, numbersFrom } from '../../features/inspect/model/number-zoo
 import { FONTS } from '../basemap/layer.ts';
 import { markImagePrefix } from '../marks/marks.ts';
 import { type MapTheme, palettes } from '../palette.ts';
-import { createDotLayer, createRingLayer, dotSizes, markImage, yielding } from './mark-layer.ts';
+import { createDotLayer, createRingLayer, markImage, yielding } from './mark-layer.ts';
+import { dotSizes, dotZooms, unitZooms } from './mark-sizes.ts';
 
 /** Where a count finds room: on its spot, else beside it, in ems. */
 const countPlaces: VariableAnchorOffsetCollectionSpecification = [
@@ -96,9 +97,9 @@ function unitDots(theme: MapTheme): LayerSpecification {
 
 /** Returns half the size for each zoom below the one at which the dots are apart, but never less than the minimum. */
 function byRoom([afar, full]: readonly [number, number]): DataDrivenPropertyValueSpecification<number> {
-  const sizes = [17, 18, 19, 20, 21, 22].flatMap((zoom): [number, ExpressionSpecification] => [
+  const sizes = unitZooms.flatMap((zoom): [number, ExpressionSpecification] => [
     zoom,
     ['max', afar, ['*', full, ['min', 1, ['^', 2, ['-', zoom, ['get', 'apart']]]]]],
   ]);
-  return ['interpolate', ['linear'], ['zoom'], 13, afar, ...sizes];
+  return ['interpolate', ['linear'], ['zoom'], dotZooms[0], afar, ...sizes];
 }
