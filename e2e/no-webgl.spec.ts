@@ -33,6 +33,8 @@ test('without WebGL the panel says everything, by keyboard alone, the list first
   await app.settled();
   await expect(app.map).toHaveAttribute('data-renderer', 'none');
   await expect(app.map).toContainText('No map can be drawn now');
+  await expect(app.map, 'the picture before the map stays').toHaveAttribute('data-in-sight', /^server/);
+  await expect(app.map.locator('> canvas')).toHaveCount(1);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((file) => file.includes('/surface-'))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Northern Lights' })).toBeVisible();

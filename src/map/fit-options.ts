@@ -1,6 +1,7 @@
 import { worldAtZero } from '../domain/geo/earth.ts';
 import { alignToMeridian } from '../domain/geo/geodesy.ts';
-import { type Cover, getFitPadding, getNearestZoom } from '../features/inspect/model/cover.ts';
+import type { Cover } from '../features/inspect/model/cover.ts';
+import { getFitPadding, getNearestZoom } from '../features/inspect/model/fit-padding.ts';
 import type { PlaceFrame, PlaceSign } from '../features/inspect/model/framing.ts';
 import type { View } from '../state/address.ts';
 import { fitFlat } from './first-picture/flat-camera.ts';

@@ -122,8 +122,8 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
     split,
     byFeatures,
   });
-  const first = { theme, cover: fitted, drawing, drawn, path: laid.path, isReady: !answering && !split };
-  const { picture, inSight } = useFirstPicture(surface, first);
+  const first = { surface, theme, cover: fitted, drawing, path: laid.path };
+  const { picture, inSight } = useFirstPicture(first, !answering && !split, drawn);
   const busy = useDrawnReport(renderer, answering, drawn !== drawing);
   const turn = useStaging(surface, onStage, {
     tower,
@@ -152,7 +152,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       }}
       aria-label={controlWords.map}
       aria-busy={busy}
-      data-in-sight={(inSight && drawing.answer) || undefined}
+      data-in-sight={inSight}
       {...facts}
     >
       <MapCanvas container={container} tools={tools} perform={bare ? undefined : perform} />

@@ -9,11 +9,14 @@ import { mapStyle } from './style.ts';
 
 test('begins with the ground alone: no name on it, and nothing of ours before there is something to draw', () => {
   const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
-  const { layers } = getFirstStyle(mapStyle({ ...look, ground: embeddedGround }));
+  const { layers, sources } = getFirstStyle(mapStyle({ ...look, ground: embeddedGround }));
   const shown = layers.filter(({ layout }) => layout?.visibility !== 'none');
   expect(shown.filter(({ id, type }) => id.startsWith('pl-') || type === 'symbol')).toEqual([]);
   expect(shown.map(({ type }) => type)).toEqual(expect.arrayContaining(['background', 'fill', 'line']));
   expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(['bm-paper', 'bm-ground']));
+  // Each empty source is a message to the map's worker and back.
+  const own = Object.keys(sources).filter((name) => !name.startsWith('bm-'));
+  expect(own.toSorted()).toEqual(['basemap', ...drawnKinds, 'selection'].toSorted());
   expect(layers.filter(isRing), 'a circle at each feature, to show one of them').toEqual([]);
 });
 

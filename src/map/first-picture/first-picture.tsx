@@ -4,6 +4,8 @@ import type { Drawing } from '../../features/inspect/model/drawing.ts';
 import { createPlaceFrame, type PlaceFrame } from '../../features/inspect/model/framing.ts';
 import type { Overlays } from '../../features/inspect/model/overlays.ts';
 import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { useLazyCode } from '../../features/inspect/model/use-lazy-code.ts';
+import { arriveCode } from '../../features/inspect/model/use-scene.ts';
 import { readCamera, type WrittenCamera } from '../../spec/address-parts.ts';
 import { hasChosenCamera } from '../cameras.ts';
 import { getPlaceFit } from '../fit-options.ts';
@@ -12,7 +14,13 @@ import { type MapTheme, palettes } from '../palette.ts';
 import { fitFlat, isCertain } from './flat-camera.ts';
 import { paintMarks } from './paint-marks.ts';
 
-type Props = {
+/**
+ * Marks up to which the picture costs less than it gives: 10,000 take 30 ms to paint, 30,000 take 180 in which the map
+ * would begin.
+ */
+const most = 12_000;
+
+export type FirstPictureProps = {
   readonly surface: MapController | undefined;
   readonly theme: MapTheme;
   readonly cover: Cover;
@@ -24,9 +32,23 @@ type Props = {
 
 /**
  * The marks where the map will draw them, in the camera that it begins with, painted before its code has arrived. It is
- * above the map until that has drawn them itself, and follows its camera.
+ * above the map until that has drawn them itself, and follows its camera. There is none of a tilted map, nor of very many
+ * marks.
  */
-export function FirstPicture({ surface, theme, cover, drawing, path, onPainted }: Props) {
+export function FirstPicture(given: FirstPictureProps) {
+  const { view, page } = useSelection().address;
+  // The way decides what of the parking is in the camera.
+  const { code } = useLazyCode(arriveCode, false);
+  const marks = Object.values(given.drawing.sources).reduce((sum, { features }) => sum + features.length, 0);
+  const isWanted = code !== undefined && view === '2d' && page === 'inspect' && marks > 0 && marks <= most;
+  const { onPainted } = given;
+  useLayoutEffect(() => {
+    if (!isWanted) onPainted(undefined);
+  }, [isWanted, onPainted]);
+  return isWanted && <Picture {...given} />;
+}
+
+function Picture({ surface, theme, cover, drawing, path, onPainted }: FirstPictureProps) {
   const { inspection, outline } = useInspection();
   const { arrival } = useSelection();
   const canvas = useRef<HTMLCanvasElement>(null);

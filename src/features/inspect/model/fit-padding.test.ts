@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getFitPadding, getNearestZoom } from './cover.ts';
+import { getFitPadding, getNearestZoom } from './fit-padding.ts';
 
 const side = fc.integer({ min: 0, max: 600 });
 const anyCover = fc.record({ top: side, right: side, bottom: side, left: side });
