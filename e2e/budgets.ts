@@ -16,7 +16,7 @@ export const budgets = {
   /** Scripts that load on first use and are larger than `lateScript`. */
   late: {
     // MapLibre: its part is fixed, only ours can grow.
-    surface: 188_400,
+    surface: 189_500,
     // The part of it that both the page and the map's worker run.
     'map-library': 161_000,
     // The way to the door, and the picture before the map with its colours.
