@@ -3,6 +3,9 @@ import { moment, z } from './zod.ts';
 /** The version of the record. A reader refuses a higher one as newer. */
 export const correctionVersion = 1;
 
+/** What a correction does to an element. */
+export const correctionOperations = ['move', 'change', 'add', 'remove'] as const;
+
 /** Longitude and latitude in degrees; of what was sent they may be out of range. */
 const sentPosition = z.tuple([z.number(), z.number()]).readonly();
 const rightPosition = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly();

@@ -1,15 +1,22 @@
+import { correctionOperations } from './correction.ts';
 import { count, position, teamId } from './team.ts';
 import { moment, z } from './zod.ts';
 
-/** The events of a webhook: a list is finished, an address is in conflict for the first time. */
-export const webhookEvents = ['list.finished', 'conflict.found'] as const;
+/**
+ * The events of a webhook: a list is finished, an address is in conflict for the first time, a correction was made and
+ * may be seen by everybody.
+ */
+export const webhookEvents = ['list.finished', 'conflict.found', 'correction.made'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** What a webhook is sent: the events, and a test that a lead asks for. */
 export const webhookMessageTypes = [...webhookEvents, 'webhook.test'] as const;
 export type WebhookMessageType = (typeof webhookMessageTypes)[number];
 
-/** The payload of a webhook; position, kind and id only for an event of an address, nothing for a test. */
+/**
+ * The payload of a webhook; position, kind and id only for an event of an address, correction for that of one, nothing
+ * for a test.
+ */
 export const webhookMessage = z.object({
   type: z.enum(webhookMessageTypes),
   /** When it happened, as ISO 8601. */
@@ -20,6 +27,15 @@ export const webhookMessage = z.object({
     position: position.optional(),
     kind: z.string().optional(),
     id: z.string().optional(),
+    correction: z
+      .object({
+        id: z.string(),
+        ref: z.string(),
+        operation: z.enum(correctionOperations),
+        /** The number of its event, by which `/events` returns the whole of it. */
+        event: count,
+      })
+      .optional(),
   }),
 });
 export type WebhookMessage = z.infer<typeof webhookMessage>;

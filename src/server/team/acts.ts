@@ -11,8 +11,8 @@ import type { Team } from './engine/team.ts';
 import { followFinish } from './finish.ts';
 import { hashKey } from './keys.ts';
 import { holdList } from './lists.ts';
-import { tellConflicts } from './outbox.ts';
-import { aggregateOpinions, type PersonAct, type ReviewerOpinions } from './reviewer-opinions.ts';
+import { tellConflicts, tellCorrections } from './outbox.ts';
+import { aggregateOpinions, isSettled, type PersonAct, type ReviewerOpinions } from './reviewer-opinions.ts';
 import { getRowAddress } from './rows.ts';
 import { ListTally } from './tallies.ts';
 
@@ -85,15 +85,20 @@ export async function recordActs(
         .execute();
       const tally = new ListTally();
       const conflicts: number[] = [];
+      const seen: number[] = [];
       for (const position of positions) {
         const opinions = before.get(position) ?? [];
         const added = fresh.filter((each) => each.position === position).map(({ act }) => ({ person, act }));
         const place = { team, transaction, list, position, person, overlap };
-        const verdict = await follow(place, opinions, [...opinions, ...added], tally);
-        if (verdict === 'conflict') conflicts.push(position);
+        const [was, is] = await follow(place, opinions, [...opinions, ...added], tally);
+        if (is.verdict === 'conflict') conflicts.push(position);
+        const isSeen = (said: ReviewerOpinions) => overlap === 1 || isSettled(said, overlap);
+        const isCorrected = added.some(({ act }) => act.what === 'correction');
+        if (isSeen(is) && (isCorrected || !isSeen(was))) seen.push(position);
       }
       await tally.write(transaction, list);
       await tellConflicts(team, transaction, stored, conflicts);
+      await tellCorrections(team, transaction, stored, seen);
       await followFinish(team, transaction, stored);
     }
     return acts.map(({ id }) => {
@@ -166,13 +171,13 @@ export async function readOpinionsAt(
   return opinions;
 }
 
-/** Updates the row, the person's turn and the counts. Resolves with the verdict of the list. */
+/** Updates the row, the person's turn and the counts. Resolves with what the list says, before and after. */
 async function follow(
   place: Place,
   before: readonly PersonAct[],
   after: readonly PersonAct[],
   tally: ListTally,
-): Promise<ReviewerOpinions['verdict']> {
+): Promise<[ReviewerOpinions, ReviewerOpinions]> {
   const { transaction, list, position, person, overlap } = place;
   const [was, is] = [aggregateOpinions(before, overlap), aggregateOpinions(after, overlap)];
   if (was.verdict !== is.verdict || was.phase !== is.phase) {
@@ -190,5 +195,5 @@ async function follow(
   const judges = (what: Verdict | undefined) => what !== undefined && isOpinion({ what });
   tally.add(`judged:${person}`, Number(judges(holds)) - Number(judges(held)));
   await followTurn(place, held, holds);
-  return is.verdict;
+  return [was, is];
 }

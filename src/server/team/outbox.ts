@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely';
+import { getCorrection } from '../../domain/corrections/corrections.ts';
+import { createLedger } from '../../domain/runs/verdicts.ts';
+import type { ListRow } from '../../spec/batch.ts';
 import type { WebhookEvent, WebhookMessage } from '../../spec/team-webhooks.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
@@ -70,4 +73,62 @@ export async function tellConflicts(
       return { list, name: JSON.parse(name), position, kind, id };
     });
   if (messages.length > 0) await putInOutbox(team, transaction, 'conflict.found', messages);
+}
+
+/**
+ * Queues messages about corrections at these addresses that were not reported before and are not taken back. The
+ * caller names only addresses of which everybody may see what was said.
+ */
+export async function tellCorrections(
+  team: Team,
+  transaction: Transaction<TeamTables>,
+  { id: list, name }: TeamTables['team_lists'],
+  positions: readonly number[],
+): Promise<void> {
+  if (positions.length === 0) return;
+  const events = await transaction
+    .selectFrom('team_events as event')
+    .innerJoin('team_rows as row', (join) =>
+      join.onRef('row.list', '=', 'event.list').onRef('row.position', '=', 'event.position'),
+    )
+    .select([
+      'event.number',
+      'event.position',
+      'event.person',
+      'event.act',
+      'row.row',
+      'row.corrections_told',
+    ])
+    .where('event.list', '=', list)
+    .where('event.position', 'in', positions)
+    // Verdicts and notes are not needed, and there may be hundreds. JSON escapes the quotes within a word.
+    .where(({ eb, or }) =>
+      or([eb('event.act', 'like', '%"what":"correction"%'), eb('event.act', 'like', '%"what":"withdraw"%')]),
+    )
+    .execute();
+  const said = events.map((event) => ({
+    ...event,
+    act: { ...JSON.parse(event.act), reviewer: event.person },
+  }));
+  const ledger = createLedger(said.map(({ act }) => act));
+  const fresh = said
+    .filter(({ number, corrections_told }) => number > corrections_told)
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap(({ act, number, position, row }) => {
+      const made = ledger.isWithdrawn(act) ? undefined : getCorrection(act);
+      return made ? [{ made, number, position, row }] : [];
+    });
+  const messages = fresh.map(({ made, number: event, position, row }) => {
+    const { kind, id }: ListRow = JSON.parse(row);
+    const correction = { id: made.id, ref: made.ref, operation: made.operation, event };
+    return { list, name: JSON.parse(name), position, kind, id, correction };
+  });
+  if (messages.length === 0) return;
+  await putInOutbox(team, transaction, 'correction.made', messages);
+  await transaction
+    .updateTable('team_rows')
+    .set({ corrections_told: Math.max(...fresh.map(({ number }) => number)) })
+    .where('list', '=', list)
+    .where('position', 'in', [...new Set(fresh.map(({ position }) => position))])
+    .execute();
 }

@@ -28,6 +28,7 @@ export async function testFormerForm(open: () => Promise<Team>): Promise<void> {
   const { invitation } = await invite(before, 'viewer', ann.id);
   await nameWebhook(before, { url: 'https://chat.example', events: ['list.finished'] }, ann.id);
   const former = [
+    'alter table team_rows drop column corrections_told',
     'alter table team_webhooks drop column events',
     'drop index team_invitations_for',
     'alter table team_invitations drop column for_person',

@@ -90,6 +90,7 @@ async function insertRows(
     verdict: 'none',
     phase: 'review',
     conflict_told: 0,
+    corrections_told: 0,
   } as const;
   await transaction
     .insertInto('team_rows')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createCorrection } from '../../domain/corrections/corrections.driver.ts';
+import type { Act } from '../../spec/judgement.ts';
 import { recordActs } from './acts.ts';
 import { auditAfter } from './audit.ts';
 import { binTime, deleteList } from './bin.ts';
@@ -18,6 +20,13 @@ import {
 } from './team.driver.ts';
 import { takeNext } from './turns.ts';
 import { deleteWebhook, getWebhooks, nameWebhook } from './webhooks.ts';
+
+const moved = {
+  ref: 'entrances:1.a',
+  operation: 'move',
+  before: { value: [7, 43] },
+  after: [7.1, 43],
+} as const;
 
 /** Tests what a store promises of webhooks, with any database. */
 export function testWebhooks(played: () => Played): void {
@@ -97,6 +106,57 @@ export function testWebhooks(played: () => Played): void {
     expect(type).toBe('conflict.found');
     expect(data).toEqual({ list, name: 'Doors of Berlin', position: 2, kind: 'place', id: 'a2' });
     expect(heard[0]?.body).not.toContain('no such door');
+  });
+
+  test('a correction is told of once, and of several reviewers only once its address is settled', async () => {
+    const { team } = played();
+    const { origin, url, heard } = await startReceiver();
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    const [alone, blind] = [await listWith(team, 2), await listWith(team, 2, 2)];
+    for (const list of [alone, blind]) await hookTo(url, list);
+    const {
+      id: _,
+      by: __,
+      at: ___,
+      ask: ____,
+      ...correction
+    } = createCorrection(moved, { note: 'red door' });
+    const made = () => createActAt(1, { what: 'correction', correction });
+    const messages = async () => {
+      await told(team, [origin]);
+      return heard.splice(0).map(({ message }) => message);
+    };
+    const messageOf = (list: string, { id }: Act, event: number) => ({
+      type: 'correction.made',
+      timestamp: expect.any(String),
+      data: {
+        ...{ list, name: 'Doors of Berlin', position: 1, kind: 'place', id: 'a1' },
+        correction: { id, ref: 'entrances:1.a', operation: 'move', event },
+      },
+    });
+    const [first, taken, second] = [made(), made(), made()];
+    await recordActs(team, alone, ann, [first, taken, createActAt(1, { what: 'withdraw', of: taken.id })]);
+    expect(await messages()).toEqual([messageOf(alone, first, 1)]);
+    await recordActs(team, alone, ann, [first, createActAt(1)]);
+    expect(await messages()).toEqual([]);
+    await recordActs(team, alone, ben, [second]);
+    expect(await messages()).toEqual([messageOf(alone, second, 5)]);
+
+    const [hers, his, foreign] = [made(), made(), made()];
+    await recordActs(team, blind, ann, [hers, foreign, createActAt(1)]);
+    await recordActs(team, blind, ben, [his, createActAt(1, { what: 'withdraw', of: hers.id })]);
+    expect(await messages()).toEqual([]);
+    await recordActs(team, blind, ann, [createActAt(1, { what: 'withdraw', of: foreign.id })]);
+    const judged = createActAt(1);
+    await recordActs(team, blind, ben, [judged]);
+    // Only its own reviewer takes a correction back.
+    expect(await messages()).toEqual([messageOf(blind, hers, 1), messageOf(blind, his, 4)]);
+    await recordActs(team, blind, ben, [createActAt(1, { what: 'withdraw', of: judged.id })]);
+    const open = made();
+    await recordActs(team, blind, ann, [open]);
+    expect(await messages()).toEqual([]);
+    await recordActs(team, blind, ben, [createActAt(1)]);
+    expect(await messages()).toEqual([messageOf(blind, open, 9)]);
   });
 
   test('a webhook of one list hears of no other one, and one without hears of all', async () => {

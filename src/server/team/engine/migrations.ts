@@ -96,5 +96,10 @@ const fifth: Migration = () => [
 /** The events of a webhook, separated by spaces; empty for all. */
 const sixth: Migration = () => ["alter table team_webhooks add column events text not null default ''"];
 
+/** Which corrections of an address were sent to webhooks. */
+const seventh: Migration = () => [
+  'alter table team_rows add column corrections_told bigint not null default 0',
+];
+
 /** Migrations in order; the first has number 1. */
-export const migrations: readonly Migration[] = [first, second, third, fourth, fifth, sixth];
+export const migrations: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh];

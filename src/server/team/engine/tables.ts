@@ -93,6 +93,8 @@ type RowJudgement = {
   phase: string;
   /** 1 once a conflict at the address was sent to webhooks. */
   conflict_told: number;
+  /** The number of the latest event whose corrections of the address were sent to webhooks; 0 before the first. */
+  corrections_told: number;
 };
 
 /** The columns of every table. JSON is kept as text: the engines share no JSON type. */
