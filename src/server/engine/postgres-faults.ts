@@ -2,6 +2,7 @@ import { isTimedOut } from './postgres-pool.ts';
 import { StoreError } from './store-error.ts';
 
 const diskFull = '53100';
+const lockHeld = '55P03';
 
 /** Codes of PostgreSQL: serialization failure and deadlock. */
 const repeatable = new Set(['40001', '40P01']);
@@ -52,8 +53,15 @@ export function getStoreError(error: unknown): StoreError | undefined {
     ? new StoreError('away', `The database is away (${code}): ${message}.`, {
         cause: error,
         isFull: code === diskFull,
+        isHeld: code === lockHeld,
       })
     : undefined;
+}
+
+/** Returns true where the user may not do it, or the server takes no changes. */
+export function isForbidden(error: unknown): boolean {
+  const code = getCode(error instanceof StoreError ? error.cause : error);
+  return code === '42501' || code === '25006';
 }
 
 /** Returns true where a retry can succeed: the work conflicted with other work. */

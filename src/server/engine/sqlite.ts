@@ -222,7 +222,9 @@ function getFault(error: unknown): StoreError | undefined {
   if (!(error instanceof SqliteFault)) return undefined;
   const kind = error.code & 0xff;
   if (kind === kinds.corrupt || kind === kinds.notOne) return new StoreError('damaged', error.message);
-  if (passing.has(kind)) return new StoreError('away', error.message, { isFull: kind === kinds.full });
+  const isHeld = kind === kinds.busy || kind === kinds.locked;
+  if (passing.has(kind))
+    return new StoreError('away', error.message, { isFull: kind === kinds.full, isHeld });
   return duplicate.has(error.code) ? new StoreError('taken', error.message) : undefined;
 }
 

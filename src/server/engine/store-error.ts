@@ -10,16 +10,23 @@ export class StoreError extends Error {
   readonly kind: StoreErrorKind;
   /** For `away`: true where the disk of the database is full. */
   readonly isFull: boolean;
+  /** For `away`: true where another process holds what it needs. */
+  readonly isHeld: boolean;
   /** `cause`: the failure of the database itself. */
   constructor(
     kind: StoreErrorKind,
     message: string,
-    { isFull = false, ...options }: { readonly cause?: unknown; readonly isFull?: boolean } = {},
+    {
+      isFull = false,
+      isHeld = false,
+      ...options
+    }: { readonly cause?: unknown; readonly isFull?: boolean; readonly isHeld?: boolean } = {},
   ) {
     super(message, options);
     this.name = 'StoreError';
     this.kind = kind;
     this.isFull = isFull;
+    this.isHeld = isHeld;
   }
 }
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type Ask, longestId } from '../../spec/operations.ts';
 import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -105,13 +105,32 @@ export async function openForWriting(
   const database = new Database<PlaceTables>(engine);
   try {
     const query = 'select form from places_store';
-    const [store] = await database.query((connected) => execute<{ form: number }>(connected, query, []));
+    const [store] = await readPatiently({ engine, database }, (connected) =>
+      execute<{ form: number }>(connected, query, []),
+    );
     if (store && store.form !== form) throw new StoreStartError(otherForm(name, store.form));
   } catch (error) {
     await database.close();
     throw explainNoTables(error, name);
   }
   return { engine, database, inode };
+}
+
+/** Reads; in a PostgreSQL within a transaction, which alone has a limit of its own. */
+export function readPatiently<Value>(
+  { engine, database }: Pick<Opened, 'engine' | 'database'>,
+  work: (connected: Kysely<PlaceTables>) => Promise<Value>,
+): Promise<Value> {
+  if (engine.kind === 'sqlite') return database.query(work);
+  return database.transaction(async (transaction) => {
+    await limitLockWait(engine, transaction);
+    return work(transaction);
+  });
+}
+
+/** Lets a transaction of a PostgreSQL wait for the lock of another one for two seconds at most. */
+export async function limitLockWait({ kind }: Engine, transaction: Kysely<PlaceTables>): Promise<void> {
+  if (kind === 'postgres') await execute(transaction, 'set local lock_timeout = 2000', []);
 }
 
 async function readInode(file: string): Promise<number> {

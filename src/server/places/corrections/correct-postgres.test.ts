@@ -101,3 +101,54 @@ test('what a PostgreSQL cannot take is told in words, and leaves it as it was', 
   await ask(to, 'update places_store set form = 9');
   expect((await correct(packet, '--to', to)).said).toContain('newer Placelens');
 });
+
+test('a PostgreSQL that another program has locked is busy, and rights that are missing are said as rights', async () => {
+  const to = await cluster.database();
+  const desk = await ImportFolder.open();
+  await desk.fill(to, [placeOf('1.x')]);
+  const before = await readStore(to);
+  const packet = await savePacket([corrected('1.x', move)]);
+  const holder = new pg.Client(to);
+  await holder.connect();
+  for (const [lock, ...args] of [
+    ['select * from places_store for update', '--apply'],
+    ['lock table places in access exclusive mode'],
+    ['lock table places_store in access exclusive mode', '--apply'],
+  ] as const) {
+    await holder.query(`begin; ${lock}`);
+    expect(await correct(packet, '--to', to, ...args)).toEqual({
+      code: 75,
+      said: expect.stringMatching(/^--to: another program has it locked .*\nRun it again once /),
+    });
+    await holder.query('rollback');
+  }
+  await holder.end();
+
+  await ask(
+    to,
+    'create role reader login; create role writer login; grant select on all tables in schema public to reader, writer',
+  );
+  await ask(to, 'grant update, insert, delete on all tables in schema public to writer');
+  const as = (user: string) => to.replace('placelens:secret', user);
+  expect(await correct(packet, '--to', as('reader'))).toMatchObject({ code: 0 });
+  // The journal is a table of its own.
+  for (const user of ['reader', 'writer'])
+    expect(await correct(packet, '--to', as(user), '--apply')).toEqual({
+      code: 74,
+      said: expect.stringMatching(
+        /^--to: this user may not create or change the tables there \(permission denied .*\nLet the user own them/,
+      ),
+    });
+  await ask(to, 'revoke select on places from reader');
+  expect(await correct(packet, '--to', as('reader'))).toEqual({
+    code: 66,
+    said: expect.stringContaining('permission denied for table places'),
+  });
+  await ask(to, `alter database ${new URL(to).pathname.slice(1)} set default_transaction_read_only = on`);
+  expect(await correct(packet, '--to', to, '--apply')).toEqual({
+    code: 74,
+    said: expect.stringContaining('the database takes no changes'),
+  });
+  expect(await readStore(to)).toEqual(before);
+  await expect(readFile(undoOf(packet))).rejects.toThrow('ENOENT');
+});

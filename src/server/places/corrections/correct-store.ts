@@ -2,12 +2,21 @@ import type { Kysely } from 'kysely';
 import type { JsonObject } from '../../../spec/geojson.ts';
 import { type Ask, operationNames } from '../../../spec/operations.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { explainOpeningFault, isForbidden } from '../../engine/postgres-faults.ts';
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
+import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import { catalogueRecord, getAskKey } from '../../service/catalogue.ts';
 import { execute, insertRows, numberRows } from '../insert-rows.ts';
 import { isServer, refuseOtherFile } from '../open-places.ts';
 import { createPlaceRow, encodeKey, type PlaceRow, unpackAnswers } from '../place-row.ts';
-import { firstWith, mark, openForWriting, type StoreRow } from '../places-writer.ts';
+import {
+  firstWith,
+  limitLockWait,
+  mark,
+  openForWriting,
+  readPatiently,
+  type StoreRow,
+} from '../places-writer.ts';
 import type { PlaceTables } from '../tables.ts';
 import { correctPlace } from './correct-place.ts';
 import { type Correcting, type Outcome, OutcomeTally, type PlaceCorrections } from './outcome.ts';
@@ -22,12 +31,17 @@ const atOnce = 500;
 export async function correctStore(where: string, correcting: Correcting): Promise<Outcome> {
   if (!isServer(where)) await refuseOtherFile(where, '--to');
   const { confirm } = correcting;
-  const { engine, database } = await openForWriting(where, '--to', confirm ? 'edit' : 'read');
+  const { engine, database } = await openForWriting(where, '--to', confirm ? 'edit' : 'read').catch(
+    (error: unknown) => explainForbidden(error, where, confirm !== undefined),
+  );
   let isConfirmed = false;
   try {
     if (!confirm)
-      return await database.query((transaction) => correctRows({ engine, transaction }, correcting));
+      return await readPatiently({ engine, database }, (transaction) =>
+        correctRows({ engine, transaction }, correcting),
+      );
     return await database.transaction(async (transaction) => {
+      await limitLockWait(engine, transaction);
       const outcome = await correctRows({ engine, transaction }, correcting);
       if (outcome.refused.length > 0 || outcome.undo.length === 0) throw new TakenBack(outcome);
       isConfirmed = false;
@@ -43,10 +57,20 @@ export async function correctStore(where: string, correcting: Correcting): Promi
         [`${error.message} The same command without --apply says whether it was applied.`],
         'away',
       );
-    throw error;
+    return explainForbidden(error, where, confirm !== undefined);
   } finally {
     await database.close();
   }
+}
+
+/** Says of a PostgreSQL what its user may not do; any other error is thrown as it is. */
+function explainForbidden(error: unknown, where: string, isWritten: boolean): never {
+  const lines = isServer(where) && isForbidden(error) ? explainOpeningFault(error, '--to') : undefined;
+  if (!lines) throw error;
+  throw new CommandError(
+    isWritten ? exitCodes.notWritten : exitCodes.noInput,
+    [...lines, 'What was there is as it was.'].join('\n'),
+  );
 }
 
 /** Ends the transaction without a change. */

@@ -74,7 +74,8 @@ export async function runCorrect({ args, variables, stdout, stderr, at, app }: C
     };
     const outcome = await correct(asked.to, correcting).catch(async (error: unknown) => {
       // Nothing was changed, so there is nothing to undo. An inverse packet from before stays.
-      if (isKept && error instanceof StoreError) await rm(asked.undo, { force: true });
+      if (isKept && (error instanceof StoreError || error instanceof CommandError))
+        await rm(asked.undo, { force: true });
       throw error;
     });
     return tell(outcome, asked, say);
@@ -223,6 +224,11 @@ function failure(error: unknown): CommandError | undefined {
   if (error instanceof StoreStartError)
     return new CommandError(codes[error.reason ?? 'other'], error.lines.join('\n'));
   if (!(error instanceof StoreError)) return undefined;
+  if (error.isHeld)
+    return new CommandError(
+      exitCodes.busy,
+      `--to: another program has it locked (${error.message.replace(/\.$/, '')}).\nRun it again once that one has ended. What was there is as it was.`,
+    );
   const code = error.kind === 'away' && !error.isFull ? exitCodes.unavailable : exitCodes.notWritten;
   return new CommandError(code, `${error.message}\nWhat was there is as it was.`);
 }
