@@ -110,7 +110,8 @@ async function overtaken(path: string, ask: Ask): Promise<Overtaken | Refusal> {
   return now.state === 'read' ? { state: 'changed' } : now;
 }
 
-async function readRefusal(response: Response): Promise<Refusal> {
+/** Returns why this server refused, by its answer. */
+export async function readRefusal(response: Response): Promise<Refusal> {
   const { status } = response;
   if (status === 401) return { state: 'signed-out' };
   if (status === 403) return { state: 'forbidden' };

@@ -33,14 +33,16 @@ export type CorrectionChange =
  * `already`, it is so already; `there`, an element of this id is there already; `identity`, it would change an id;
  * `no-ref`, no element can have this reference; `no-object`, what should get a member is no object.
  */
-export type CorrectionRefusal =
-  | 'gone'
-  | 'moved-on'
-  | 'already'
-  | 'there'
-  | 'identity'
-  | 'no-ref'
-  | 'no-object';
+export const correctionRefusals = [
+  'gone',
+  'moved-on',
+  'already',
+  'there',
+  'identity',
+  'no-ref',
+  'no-object',
+] as const;
+export type CorrectionRefusal = (typeof correctionRefusals)[number];
 
 export type Applied =
   | {

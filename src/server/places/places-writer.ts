@@ -11,6 +11,7 @@ import { offered } from './filling.ts';
 import { execute, insertRows } from './insert-rows.ts';
 import { explainNoTables, isServer, otherForm } from './open-places.ts';
 import { createPlaceRow, encodeKey, unpackAnswers, type WrittenAnswers } from './place-row.ts';
+import type { OpenedPlaces } from './place-store.ts';
 import { form, type PlaceTables } from './tables.ts';
 
 /** KiB of pages: only single places are written. */
@@ -19,7 +20,7 @@ const cache = 2_048;
 /** Returns whether the current answers, if any, are the version that the writer knows. */
 export type IsKnown = (current: WrittenAnswers | undefined) => boolean;
 
-type Opened = { readonly engine: Engine; readonly database: Database<PlaceTables>; readonly inode: number };
+type Opened = OpenedPlaces & { readonly inode: number };
 
 /** Writes single places of a database: one process into a file, any number into a PostgreSQL. */
 export class PlacesWriter {
@@ -64,6 +65,11 @@ export class PlacesWriter {
       );
       return true;
     });
+  }
+
+  /** Does other work with it, as the one that writes there. */
+  async use<Value>(work: (opened: OpenedPlaces) => Promise<Value>): Promise<Value> {
+    return work(await this.#current());
   }
 
   async close(): Promise<void> {
@@ -118,7 +124,7 @@ export async function openForWriting(
 
 /** Reads; in a PostgreSQL within a transaction, which alone has a limit of its own. */
 export function readPatiently<Value>(
-  { engine, database }: Pick<Opened, 'engine' | 'database'>,
+  { engine, database }: OpenedPlaces,
   work: (connected: Kysely<PlaceTables>) => Promise<Value>,
 ): Promise<Value> {
   if (engine.kind === 'sqlite') return database.query(work);

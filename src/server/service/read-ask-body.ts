@@ -37,19 +37,26 @@ export function parse(bytes: Uint8Array): { readonly value: unknown } | undefine
 
 const jsonMediaType = /^application\/(?:[\w.+-]+\+)?json[ \t]*(?:;|$)/i;
 
-/**
- * Returns the bytes of a JSON request body, at most `limit` of them; or the refusal to answer with: 415 for another
- * media type or a coded body, 413 for too many bytes, 400 for a body that broke off. Reads no further than the limit,
- * even where Content-Length says otherwise.
- */
+/** As `readLimitedBody`, for JSON. */
 export async function readJsonBody(
   request: Request,
   limit = requestBodyLimit,
 ): Promise<Uint8Array<ArrayBuffer> | Response> {
   const mediaType = request.headers.get('content-type');
-  if (mediaType !== null && !jsonMediaType.test(mediaType)) {
+  if (mediaType !== null && !jsonMediaType.test(mediaType))
     return createProblemResponse(415, 'A request body must be JSON (content-type: application/json).');
-  }
+  return readLimitedBody(request, limit);
+}
+
+/**
+ * Returns the bytes of a request body, at most `limit` of them; or the refusal to answer with: 415 for a coded body, 413
+ * for too many bytes, 400 for a body that broke off. Reads no further than the limit, even where Content-Length says
+ * otherwise.
+ */
+export async function readLimitedBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | Response> {
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
     return createProblemResponse(415, 'A request body must be sent without a content coding.');
   }

@@ -15,6 +15,7 @@ import { Download, Pencil } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
 import kitWords from '../../kit/model/kit.messages';
 import { orderKit } from '../../kit/model/kit-order.ts';
+import { useApplying } from './apply-entry.tsx';
 import styles from './exports.module.css';
 import checkStyles from './menu-check.module.css';
 import resultWords from './results.messages';
@@ -43,6 +44,7 @@ export function ExportMenu({ run, all, shown }: Props) {
   const [rows, setRows] = useState<RowsToSave>('shown');
   const [stand, setStand] = useState<Trouble>();
   const [writing, setWriting] = useState<Writing>();
+  const applying = useApplying(run, rows === 'all' ? all : shown, reviewer);
   if (!run || all.length === 0) return null;
   const save = async (name: ExportName) => {
     const control = new AbortController();
@@ -84,15 +86,7 @@ export function ExportMenu({ run, all, shown }: Props) {
   };
   return (
     <div className={`${styles.exports} row gap-2 small quiet`}>
-      {writing && (
-        <>
-          <span role="status">{resultWords.exporting}</span>
-          <span className={`${styles.share} tabular text-end`}>{formatShare(writing.percent / 100)}</span>
-          <Button look="quiet" onClick={writing.cancel}>
-            {generalWords.cancel}
-          </Button>
-        </>
-      )}
+      {writing && <WritingShare {...writing} />}
       {stand && (
         <span role="alert" className="error">
           {troubleText(stand)}
@@ -119,6 +113,7 @@ export function ExportMenu({ run, all, shown }: Props) {
         <MenuEntry icon={Pencil} onClick={() => void saveFixes()}>
           {resultWords.exportCorrections}
         </MenuEntry>
+        {applying.entry}
         <MenuLine />
         <MenuEntry
           icon={Package}
@@ -134,7 +129,20 @@ export function ExportMenu({ run, all, shown }: Props) {
           </MenuEntry>
         )}
       </MenuButton>
+      {applying.dialog}
     </div>
+  );
+}
+
+function WritingShare({ percent, cancel }: Writing) {
+  return (
+    <>
+      <span role="status">{resultWords.exporting}</span>
+      <span className={`${styles.share} tabular text-end`}>{formatShare(percent / 100)}</span>
+      <Button look="quiet" onClick={cancel}>
+        {generalWords.cancel}
+      </Button>
+    </>
   );
 }
 

@@ -1,20 +1,27 @@
 import { listCorrections } from '../../../domain/corrections/corrections.ts';
 import { createLedger, getAddressKey } from '../../../domain/runs/verdicts.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
+import type { Correction } from '../../../spec/correction.ts';
 import { unsavedActs } from '../../../state/acts.ts';
 import { readActsOfRun } from '../../../state/kept-acts.ts';
 import { savePacket } from '../../inspect/model/corrections/save-packet.ts';
 
-/**
- * Saves the corrections on addresses of a run as a packet: those of its review, and those made outside of any list.
- * Resolves with their number, and saves no file of none. Rejects with SecretHeldBack.
- */
-export async function saveCorrections(run: Run, results: readonly Result[], own: string): Promise<number> {
+/** Returns the corrections on addresses of a run: those of its review, and those made outside of any list. */
+export async function readCorrections(
+  run: Run,
+  results: readonly Result[],
+  own: string,
+): Promise<readonly Correction[]> {
   const acts = [...(await readActsOfRun(run.id)), ...(await readActsOfRun(''))];
   const unsaved = unsavedActs.getState().filter((act) => act.run === run.id || act.run === '');
   const ledger = createLedger([...acts, ...unsaved]);
   const addresses = new Set(results.map(getAddressKey));
-  const corrections = [...addresses].flatMap((key) => listCorrections(key, ledger, own));
+  return [...addresses].flatMap((key) => listCorrections(key, ledger, own));
+}
+
+/** Saves them as a packet. Resolves with their number, and saves no file of none. Rejects with SecretHeldBack. */
+export async function saveCorrections(run: Run, results: readonly Result[], own: string): Promise<number> {
+  const corrections = await readCorrections(run, results, own);
   if (corrections.length > 0) await savePacket(run.name, corrections, { id: run.id, name: run.name });
   return corrections.length;
 }

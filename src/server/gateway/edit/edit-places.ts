@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { correctionsPath } from '../../../spec/applying.ts';
 import { type Ask, findTooLong, operationNames } from '../../../spec/operations.ts';
-import { askInOwnPath, longestOwnPlace } from '../../../spec/own-place.ts';
+import { askInOwnPath, longestOwnPlace, ownPlacePath, teamOwnPlacePath } from '../../../spec/own-place.ts';
 import { person, teamPath } from '../../../spec/team.ts';
+import { StoreStartError } from '../../engine/store-error.ts';
 import { readRecord } from '../../places/read-record.ts';
 import type { Service } from '../../service/app.ts';
 import { type CatalogueRecord, WrittenAnswer } from '../../service/catalogue.ts';
@@ -35,9 +37,17 @@ export async function openEditing(where: string, own: FollowedPlaces): Promise<E
   };
   return {
     async fetch(request) {
-      const ask = askInOwnPath(new URL(request.url).pathname);
-      if (!ask) return createNotFound();
+      const { pathname } = new URL(request.url);
+      const isPacket = [ownPlacePath, teamOwnPlacePath].some(
+        (path) => pathname === `${path}/${correctionsPath}`,
+      );
+      const ask = askInOwnPath(pathname);
+      if (!ask && !isPacket) return createNotFound();
       try {
+        if (!ask) {
+          const { applyPacket } = await import('./apply-corrections.ts');
+          return await applyPacket(request, own, (correcting) => inTurn(() => writer.correct(correcting)));
+        }
         switch (request.method) {
           case 'GET':
           case 'HEAD':
@@ -53,6 +63,7 @@ export async function openEditing(where: string, own: FollowedPlaces): Promise<E
         if (error instanceof DiskRefuses) return notKept(error);
         if (error instanceof Unwritable) return createProblemResponse(409, error.message);
         if (error instanceof CatalogueAway) return refuseWhileAway(error);
+        if (error instanceof StoreStartError) return createProblemResponse(409, error.message);
         throw error;
       }
     },

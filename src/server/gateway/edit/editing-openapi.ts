@@ -1,6 +1,13 @@
+import { applying, correctionsPath, longestPacket, packetType } from '../../../spec/applying.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { longestOwnPlace, teamOwnPlacePath } from '../../../spec/own-place.ts';
-import { describeContent, describeRefusal, getSchemaName, type OpenApiPart } from '../../service/openapi.ts';
+import {
+  createJsonSchema,
+  describeContent,
+  describeRefusal,
+  getSchemaName,
+  type OpenApiPart,
+} from '../../service/openapi.ts';
 
 /** Returns the operations that change own data, as /openapi.json shows them below this path. */
 export function getEditingOpenApi(path: string): OpenApiPart {
@@ -16,8 +23,31 @@ export function getEditingOpenApi(path: string): OpenApiPart {
     properties: { id: { type: 'string' }, kind: { type: 'string' }, ...Object.fromEntries(answers) },
   };
   return {
-    schemas: { OwnPlace: place },
+    schemas: { OwnPlace: place, Applying: createJsonSchema(applying) },
     paths: {
+      [`${path}/${correctionsPath}`]: {
+        post: {
+          ...own(
+            'Says what a packet of corrections would do; with If-Match it is applied, all or nothing.',
+            path,
+          ),
+          parameters: [parameter('if-match', 'header', false, 'The ETag of what it would do.')],
+          requestBody: { required: true, content: { [packetType]: { schema: { type: 'string' } } } },
+          responses: {
+            200: {
+              description: 'What it would do, or did, and the inverse packet.',
+              headers: { ETag: { description: 'Of what it does.', schema: { type: 'string' } } },
+              content: describeContent('application/json', 'Applying'),
+            },
+            400: describeRefusal('400', 'The packet is newer, cut, damaged or none.'),
+            ...rights,
+            409: describeRefusal('409', 'These places cannot be written so.'),
+            412: describeRefusal('412', 'It would do something else by now.'),
+            413: describeRefusal('413', `The packet is larger than ${longestPacket} bytes.`),
+            415: describeRefusal('415', 'The request body is no packet.'),
+          },
+        },
+      },
       [`${path}/{kind}/{id}`]: {
         parameters: ['kind', 'id'].map((name) => parameter(name, 'path', true)),
         get: {

@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { operationNames } from '../../../spec/operations.ts';
+import { StoreError } from '../../engine/store-error.ts';
 import { isErrno } from '../../node/exit-code.ts';
 import { finishCorrections } from '../../places/corrections/folder-commit.ts';
 import { findNewFile, syncFolder, writeSynced } from '../../places/folder-files.ts';
@@ -38,6 +39,15 @@ export async function openFolderWriter(folder: string, own: FollowedPlaces): Pro
         throw diskRefusal(error) ?? error;
       }
       return true;
+    },
+    async correct(correcting) {
+      const { correctFolder } = await import('../../places/corrections/correct-folder.ts');
+      try {
+        // This process has the lock.
+        return await correctFolder(folder, correcting, async () => async () => {});
+      } catch (error) {
+        throw diskRefusal(error) ?? (error instanceof StoreError ? new DiskRefuses(false) : error);
+      }
     },
     close: unlock,
   };

@@ -40,6 +40,14 @@ async function storeWriter(where: string): Promise<PlaceWriter> {
         .catch((error: unknown) => {
           throw getWriteFault(error);
         }),
+    async correct(correcting) {
+      const { correctOpened } = await import('../../places/corrections/correct-store.ts');
+      return writer
+        .use((opened) => correctOpened(opened, correcting))
+        .catch((error: unknown) => {
+          throw getWriteFault(error);
+        });
+    },
     close: () => writer.close(),
   };
 }

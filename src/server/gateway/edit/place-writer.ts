@@ -1,4 +1,5 @@
 import type { Ask } from '../../../spec/operations.ts';
+import type { Correcting, Outcome } from '../../places/corrections/outcome.ts';
 import type { CatalogueRecord } from '../../service/catalogue.ts';
 
 /** Writes places of the user's own data. */
@@ -13,6 +14,8 @@ export type PlaceWriter = {
     record: CatalogueRecord | undefined,
     isKnown: (current: CatalogueRecord | undefined) => boolean,
   ): Promise<boolean>;
+  /** Applies a packet, all of it or nothing, or without `confirm` says what it would do. Rejects as `write`. */
+  correct(correcting: Correcting): Promise<Outcome>;
   close(): Promise<void>;
 };
 

@@ -28,9 +28,14 @@ type Found = {
 
 /**
  * Applies a packet to the files of a folder, or to one file. Everything is applied or nothing is, also where the process
- * is killed: the next run, or server that writes there, ends what was begun. Throws StoreStartError.
+ * is killed: the next run, or server that writes there, ends what was begun. `lock` makes this process the only one
+ * that writes there. Throws StoreStartError.
  */
-export async function correctFolder(where: string, correcting: Correcting): Promise<Outcome> {
+export async function correctFolder(
+  where: string,
+  correcting: Correcting,
+  lock: typeof lockFolder = lockFolder,
+): Promise<Outcome> {
   const folder = (await stat(where)).isDirectory() ? where : dirname(where);
   if (!correcting.confirm) {
     if (await isUnfinished(folder))
@@ -39,7 +44,7 @@ export async function correctFolder(where: string, correcting: Correcting): Prom
       ]);
     return (await planFiles(where, folder, correcting)).outcome;
   }
-  const unlock = await lockFolder(folder, '--to');
+  const unlock = await lock(folder, '--to');
   try {
     await finishCorrections(folder);
     const { outcome, files } = await planFiles(where, folder, correcting);

@@ -1,11 +1,20 @@
-import { applyChange, getWholePlace } from '../../../domain/corrections/apply-change.ts';
+import {
+  applyChange,
+  type CorrectionRefusal,
+  getWholePlace,
+} from '../../../domain/corrections/apply-change.ts';
 import correctionsWords from '../../../domain/corrections/corrections.messages';
 import { type Correction, correctionVersion } from '../../../spec/correction.ts';
 import type { JsonObject } from '../../../spec/geojson.ts';
 import { readRecord } from '../read-record.ts';
 
 /** A correction that does not apply, and why, as the end of a sentence. */
-export type RefusedCorrection = { readonly correction: Correction; readonly why: string };
+export type RefusedCorrection = {
+  readonly correction: Correction;
+  readonly why: string;
+  /** Absent where the place would not hold. */
+  readonly reason?: CorrectionRefusal;
+};
 
 export type CorrectedPlace = {
   /** The place with its corrections; undefined where there is none then. */
@@ -46,7 +55,10 @@ export function correctPlace(
         at,
       });
     } else if (applied.refused === 'already') already++;
-    else refused.push({ correction, why: correctionsWords.refused[applied.refused] });
+    else {
+      const { refused: reason } = applied;
+      refused.push({ correction, why: correctionsWords.refused[reason], reason });
+    }
   }
   const [first] = corrections;
   if (undo.length === 0 || !first) return { record, undo, already, refused };

@@ -9,6 +9,7 @@ import { catalogueRecord, getAskKey } from '../../service/catalogue.ts';
 import { execute, insertRows, numberRows } from '../insert-rows.ts';
 import { isServer, refuseOtherFile } from '../open-places.ts';
 import { createPlaceRow, encodeKey, type PlaceRow, unpackAnswers } from '../place-row.ts';
+import type { OpenedPlaces } from '../place-store.ts';
 import {
   firstWith,
   limitLockWait,
@@ -30,16 +31,31 @@ const atOnce = 500;
  */
 export async function correctStore(where: string, correcting: Correcting): Promise<Outcome> {
   if (!isServer(where)) await refuseOtherFile(where, '--to');
+  const isWritten = correcting.confirm !== undefined;
+  try {
+    const opened = await openForWriting(where, '--to', isWritten ? 'edit' : 'read');
+    try {
+      return await correctOpened(opened, correcting);
+    } finally {
+      await opened.database.close();
+    }
+  } catch (error) {
+    throw isServer(where) ? explainForbidden(error, isWritten) : error;
+  }
+}
+
+/** The same for a store that is open, for writing where the packet is applied. */
+export async function correctOpened(
+  { engine, database }: OpenedPlaces,
+  correcting: Correcting,
+): Promise<Outcome> {
   const { confirm } = correcting;
-  const { engine, database } = await openForWriting(where, '--to', confirm ? 'edit' : 'read').catch(
-    (error: unknown) => explainForbidden(error, where, confirm !== undefined),
-  );
+  if (!confirm)
+    return readPatiently({ engine, database }, (transaction) =>
+      correctRows({ engine, transaction }, correcting),
+    );
   let isConfirmed = false;
   try {
-    if (!confirm)
-      return await readPatiently({ engine, database }, (transaction) =>
-        correctRows({ engine, transaction }, correcting),
-      );
     return await database.transaction(async (transaction) => {
       await limitLockWait(engine, transaction);
       const outcome = await correctRows({ engine, transaction }, correcting);
@@ -52,25 +68,21 @@ export async function correctStore(where: string, correcting: Correcting): Promi
   } catch (error) {
     if (error instanceof TakenBack) return error.outcome;
     // A server may have committed and been cut off before it said so.
-    if (isConfirmed && isServer(where) && error instanceof StoreError)
+    if (isConfirmed && engine.kind === 'postgres' && error instanceof StoreError)
       throw new StoreStartError(
         [`${error.message} The same command without --apply says whether it was applied.`],
         'away',
       );
-    return explainForbidden(error, where, confirm !== undefined);
-  } finally {
-    await database.close();
+    throw error;
   }
 }
 
-/** Says of a PostgreSQL what its user may not do; any other error is thrown as it is. */
-function explainForbidden(error: unknown, where: string, isWritten: boolean): never {
-  const lines = isServer(where) && isForbidden(error) ? explainOpeningFault(error, '--to') : undefined;
-  if (!lines) throw error;
-  throw new CommandError(
-    isWritten ? exitCodes.notWritten : exitCodes.noInput,
-    [...lines, 'What was there is as it was.'].join('\n'),
-  );
+/** Returns what the user of a PostgreSQL may not do; any other error as it is. */
+function explainForbidden(error: unknown, isWritten: boolean): unknown {
+  const lines = isForbidden(error) ? explainOpeningFault(error, '--to') : undefined;
+  if (!lines) return error;
+  const code = isWritten ? exitCodes.notWritten : exitCodes.noInput;
+  return new CommandError(code, [...lines, 'What was there is as it was.'].join('\n'));
 }
 
 /** Ends the transaction without a change. */

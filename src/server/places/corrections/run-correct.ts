@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { groupBy } from '../../../domain/collections/group-by.ts';
-import { packetEnding, readPacket, writePacket } from '../../../domain/corrections/packet.ts';
+import { packetEnding } from '../../../domain/corrections/packet.ts';
 import { escapeControlCharacters } from '../../../domain/text/foreign-text.ts';
 import { cityPackFiles, isDamagedCityPack, parseCityPack } from '../../../spec/city-pack.ts';
 import type { Correction } from '../../../spec/correction.ts';
@@ -11,13 +9,13 @@ import { getErrorText } from '../../node/error-text.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import { formatUsage } from '../../node/format-usage.ts';
 import { readArguments } from '../../node/read-arguments.ts';
-import { getAskKey } from '../../service/catalogue.ts';
 import { isThere, syncFolder, writeSynced } from '../folder-files.ts';
 import { isServer, readFileHead } from '../open-places.ts';
 import { limitComplaints } from '../read-sources.ts';
 import { correctFolder } from './correct-folder.ts';
 import { correctStore } from './correct-store.ts';
-import type { Correcting, Outcome, PlaceCorrections } from './outcome.ts';
+import { createCorrecting, writeInverse } from './create-correcting.ts';
+import type { Correcting, Outcome } from './outcome.ts';
 
 const usage =
   'npm run correct -- PACKET --to FOLDER|places.db|postgres://user:password@host/database [--apply] [--undo FILE]';
@@ -50,9 +48,6 @@ export async function runCorrect({ args, variables, stdout, stderr, at, app }: C
       return exitCodes.clean;
     }
     const text = await readWhole(asked.packet);
-    const packet = readPacket(text);
-    if ('refused' in packet) throw new CommandError(exitCodes.badLines, `${asked.packet}: ${packet.refused}`);
-    const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16);
     let isKept = false;
     const confirm = async (outcome: Outcome) => {
       if (!isKept && (await isThere(asked.undo)))
@@ -60,18 +55,15 @@ export async function runCorrect({ args, variables, stdout, stderr, at, app }: C
           exitCodes.usage,
           `${asked.undo} is there already: name another file with --undo. Nothing was changed.`,
         );
-      await writeUndo(asked.undo, outcome, { savedAt: at, app });
+      await writeUndo(asked.undo, writeInverse(outcome, { at, app }));
       isKept = true;
     };
-    const correcting: Correcting = {
-      ...{ groups: groupByPlace(packet.corrections), spellings: packet.spellings, at, app },
-      journal: ({ undo, places }) =>
-        JSON.stringify({
-          ...{ at: new Date(at).toISOString(), packet: basename(asked.packet), fingerprint },
-          ...{ corrections: undo.length, places, undo: basename(asked.undo), app },
-        }),
-      ...(asked.apply && { confirm }),
-    };
+    const correcting = createCorrecting(text, {
+      ...{ packet: basename(asked.packet), undo: basename(asked.undo), at, app },
+      confirm: asked.apply ? confirm : undefined,
+    });
+    if ('refused' in correcting)
+      throw new CommandError(exitCodes.badLines, `${asked.packet}: ${correcting.refused}`);
     const outcome = await correct(asked.to, correcting).catch(async (error: unknown) => {
       // Nothing was changed, so there is nothing to undo. An inverse packet from before stays.
       if (isKept && (error instanceof StoreError || error instanceof CommandError))
@@ -162,15 +154,6 @@ async function readWhole(packet: string): Promise<string> {
   }
 }
 
-/** Corrections of one place stay in their order; places are in the order of their first one. */
-function groupByPlace(corrections: readonly Correction[]): readonly PlaceCorrections[] {
-  const groups = groupBy(corrections, ({ ask }) => getAskKey(ask)).values();
-  return [...groups].flatMap((corrections) => {
-    const [first] = corrections;
-    return first ? [{ ask: first.ask, corrections }] : [];
-  });
-}
-
 /** Returns the store that a path names; undefined for a file or folder of places. Throws CommandError. */
 async function findStore(to: string): Promise<string | undefined> {
   if (isServer(to)) return to;
@@ -190,14 +173,10 @@ async function findStore(to: string): Promise<string | undefined> {
 }
 
 /** Writes the inverse packet in one step. What is resolved is on the disk. */
-async function writeUndo(
-  file: string,
-  { undo, spellings }: Outcome,
-  head: { readonly savedAt: number; readonly app: string },
-): Promise<void> {
+async function writeUndo(file: string, text: string): Promise<void> {
   const part = `${file}.part`;
   try {
-    await writeSynced(part, [...writePacket(head, undo, spellings)].join(''));
+    await writeSynced(part, text);
     await rename(part, file);
     await syncFolder(dirname(file));
   } catch (error) {
