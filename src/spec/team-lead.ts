@@ -29,6 +29,10 @@ export type Assigning = z.infer<typeof assigning>;
 /** How many addresses are kept for the person now, or were let go. */
 export const assigned = z.object({ count });
 
+/** `unknown`: the list keeps no answer that tells. */
+const correctionFates = z.object({ open: count, done: count, changed: count, gone: count, unknown: count });
+export type CorrectionFates = z.infer<typeof correctionFates>;
+
 /**
  * How a list is judged, for its leads: of the verdicts that hold and were given from `from` on. Times are those of
  * verdicts that were given one by one; null where they are too few to say.
@@ -45,6 +49,8 @@ export const listFigures = z.object({
   end: moment.nullable(),
   /** When the list is due, in milliseconds since 1970; absent without a due date. */
   due: moment.optional(),
+  /** Corrections by what the list's kept answers say of them; absent where nothing was corrected. */
+  corrections: correctionFates.optional(),
   people: z.array(
     z.object({
       person: teamId,

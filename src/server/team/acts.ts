@@ -84,6 +84,7 @@ export async function recordActs(
         .where('id', '=', list)
         .execute();
       const tally = new ListTally();
+      tally.add('corrections', fresh.filter(({ act }) => act.what === 'correction').length);
       const conflicts: number[] = [];
       const seen: number[] = [];
       for (const position of positions) {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import {
+  createAnswers,
+  createCorrection,
+  createElement,
+} from '../../domain/corrections/corrections.driver.ts';
 import { recordActs } from './acts.ts';
+import { putResults, takeRows } from './asking.ts';
 import { assignRows } from './assignments.ts';
 import { auditAfter } from './audit.ts';
 import { binTime, deleteList, readBinnedLists, restoreList } from './bin.ts';
+import { countFates } from './correction-fates.ts';
 import { clearDeleted } from './lists.ts';
 import { removePerson } from './people.ts';
 import { readEventsAfter, readProgress } from './reading.ts';
@@ -108,5 +115,52 @@ export function testLeading(played: () => Played): void {
     await clearDeleted(team);
     expect(await catchKind(restoreList(team, list, lead.id))).toBe('gone');
     expect(await catchKind(restoreList(team, 'none', lead.id))).toBe('unknown');
+  });
+
+  test('corrections of a list are counted by what its answers say of them', async () => {
+    const { team, other } = played();
+    const list = await listWith(team, 5);
+    const [{ id: ann } = { id: '' }, { id: ben } = { id: '' }] = await createPeople(team, 2);
+    expect(await countFates(team, list)).toBeUndefined();
+    const {
+      id: _,
+      by: __,
+      at: ___,
+      ask: ____,
+      ...correction
+    } = createCorrection({
+      ref: 'entrances:1.a',
+      operation: 'move',
+      before: { value: [7, 43] },
+      after: [7.1, 43],
+    });
+    const correct = (position: number) => createActAt(position, { what: 'correction', correction });
+    const taken = correct(4);
+    await recordActs(team, list, ann, [0, 1, 2, 3].map(correct));
+    await recordActs(team, list, ben, [correct(0), taken]);
+    await recordActs(team, list, ben, [createActAt(4, { what: 'withdraw', of: taken.id })]);
+    const none = { open: 0, done: 0, changed: 0, gone: 0, unknown: 0 };
+    expect(await countFates(team, list)).toEqual({ ...none, unknown: 5 });
+    const doorAt = (at: readonly number[], id = '1.a') => ({
+      details: createAnswers().details,
+      entrance: { type: 'FeatureCollection', features: [createElement('entrance', id, at)] },
+    });
+    const answers = [doorAt([7.1, 43]), doorAt([7, 43]), doorAt([7.2, 43]), doorAt([7, 43], '1.b')];
+    const rows = await takeRows(team, list, { by: 'one', count: 5, time: 60_000 });
+    const asked = rows.map(({ position, row: { id, kind } }) => ({
+      position,
+      result: { run: list, position, id, kind, state: 'done' as const },
+      findings: [],
+      answers: Object.fromEntries(
+        Object.entries(answers[position] ?? {}).map(([name, body]) => [
+          name,
+          { status: 200, duration: 1, body: JSON.stringify(body) },
+        ]),
+      ),
+    }));
+    await putResults(team, list, 'one', asked);
+    const fates = { open: 1, done: 2, changed: 1, gone: 1, unknown: 0 };
+    expect(await countFates(team, list)).toEqual(fates);
+    expect(await countFates(other, list)).toEqual(fates);
   });
 }

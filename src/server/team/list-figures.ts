@@ -4,6 +4,7 @@ import { computePace } from '../../domain/runs/verdict-statistics.ts';
 import { isOpinion } from '../../domain/runs/verdicts.ts';
 import type { ListFigures } from '../../spec/team-lead.ts';
 import { countAssigned } from './assignments.ts';
+import { countFates } from './correction-fates.ts';
 import type { TeamTables } from './engine/tables.ts';
 import type { Team } from './engine/team.ts';
 import type { GivenVerdict, GivenVerdicts } from './given-verdicts.ts';
@@ -41,6 +42,7 @@ export async function countListFigures(
     list,
     reviewers.map(({ id }) => id),
   );
+  const corrections = await countFates(team, list);
   const pace = new Pace();
   const figures: ListFigures['people'] = [];
   let from: number | null = null;
@@ -61,6 +63,7 @@ export async function countListFigures(
     leftOver,
     end: from === null ? null : getEnd({ from, to, given, remaining: counts.remaining }),
     ...(counts.due !== undefined && { due: counts.due }),
+    ...(corrections && { corrections }),
     people: figures,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCorrection } from '../../domain/corrections/corrections.driver.ts';
 import type { Act } from '../../spec/judgement.ts';
+import type { WebhookMessage } from '../../spec/team-webhooks.ts';
 import { recordActs } from './acts.ts';
 import { auditAfter } from './audit.ts';
 import { binTime, deleteList } from './bin.ts';
@@ -124,7 +125,12 @@ export function testWebhooks(played: () => Played): void {
     const made = () => createActAt(1, { what: 'correction', correction });
     const messages = async () => {
       await told(team, [origin]);
-      return heard.splice(0).map(({ message }) => message);
+      // Of one moment they come in any order.
+      const eventOf = ({ data }: WebhookMessage) => data.correction?.event ?? 0;
+      return heard
+        .splice(0)
+        .map(({ message }) => message)
+        .toSorted((a, b) => eventOf(a) - eventOf(b));
     };
     const messageOf = (list: string, { id }: Act, event: number) => ({
       type: 'correction.made',

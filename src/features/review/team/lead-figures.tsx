@@ -157,7 +157,7 @@ function FiguresRows({ figures, now, onRelease }: RowProps) {
 
 /** What remains, what no person is left for, and the expected end. */
 function Outlook({ figures }: { readonly figures: ListFigures }) {
-  const { remaining, leftOver, from, to, end, due } = figures;
+  const { remaining, leftOver, from, to, end, due, corrections } = figures;
   const words = sharedWords.figures;
   const stand = { now: to, isOpen: remaining > 0 };
   return (
@@ -168,6 +168,7 @@ function Outlook({ figures }: { readonly figures: ListFigures }) {
       </p>
       {due !== undefined && isOverdue(due, stand) && <p className="warning">{formatDue(due, stand)}</p>}
       {leftOver > 0 && <p className="warning">{words.leftOver({ count: leftOver })}</p>}
+      {corrections && <p>{words.corrections(corrections)}</p>}
     </div>
   );
 }
