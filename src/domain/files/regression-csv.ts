@@ -4,6 +4,7 @@ import { type AddressRegression, getAspects } from '../diff/regression.ts';
 import { getReviewers, type ListVerdict } from '../runs/list-verdict.ts';
 import { escapeCellControls, escapeCsvFormula } from '../text/foreign-text.ts';
 import { formatPlainFindingLine } from './text.ts';
+import { writeSheet } from './xlsx.ts';
 
 type Cell = string | number | undefined;
 
@@ -105,4 +106,15 @@ export function formatRegressionCsv(addresses: readonly JudgedRegression[]): str
   );
   const quotes = (value: unknown) => typeof value === 'string';
   return `\ufeff${Papa.unparse({ fields: Object.keys(columns), data: rows }, { quotes })}\r\n`;
+}
+
+const widths = {
+  ...{ id: 20, kind: 10, title: 32, changed: 20, answered: 12, new_findings: 60, fixed_findings: 60 },
+  ...{ reasons_a: 24, note_a: 40, reviewer_a: 20, reasons_b: 24, note_b: 40, reviewer_b: 20 },
+};
+
+/** The same as a workbook of one sheet, in the parts that `XlsxPacker` makes a file of. */
+export function writeRegressionXlsx(addresses: readonly JudgedRegression[]): Generator<string> {
+  const rows = addresses.map((each) => Object.values(columns).map((read) => read(each)));
+  return writeSheet(Object.keys(columns), widths, rows);
 }

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { formatNdjsonLine } from '../../domain/files/json.ts';
 import { createParkingFar, createResult } from '../../domain/files/report.driver.ts';
 import type { ReportRow } from '../../domain/files/report.ts';
+import { readSheetText } from '../../domain/lists/sheet-text.ts';
 import { usualProfile } from '../../domain/rules/profiles.ts';
 import type { Finding } from '../../spec/finding.ts';
 import { CommandError } from '../node/exit-code.ts';
@@ -31,6 +32,12 @@ async function watch(
   const watch = new Watch(file, usualProfile, isWhole);
   for (const row of now) watch.add(row);
   return watch.end();
+}
+
+async function collect(parts: ReturnType<WatchReport['format']>): Promise<Buffer> {
+  const bytes: Uint8Array[] = [];
+  for await (const part of parts) bytes.push(Buffer.from(part));
+  return Buffer.concat(bytes);
 }
 
 /** A sample with errors: its coordinates are swapped. */
@@ -98,7 +105,11 @@ test('every change is a line of the log while it takes them, and a row of the ta
   const now = before.slice(1).map((row) => ({ ...row, findings: [far] }));
   now[0] = createRow(1, [far], { place: [71.401, 51.1] });
   const { notes, format } = await watch(before, now);
-  const csv = format('changes.csv');
+  const csv = (await collect(format('changes.csv'))).toString();
+  const sheet = await readSheetText(new Uint8Array(await collect(format('changes.XLSX'))));
+  if ('problem' in sheet) expect.fail(sheet.problem);
+  expect(sheet.text.match(/appeared/g)).toHaveLength(24);
+  expect(sheet.text).toContain('appeared moved');
   expect(notes).toContain('1 place has moved.');
   expect(notes).toContain('1 address of that run was not asked now.');
   expect(notes.filter((note) => note.startsWith('new: '))).toHaveLength(20);
@@ -113,7 +124,9 @@ test('a file named .html is a page with the changes, and foreign texts are texts
     createRow(0, [], { place: [71.4, 51.1] }),
     createRow(0, [far], { place: [71.401, 51.1] }),
   ];
-  const page = (await watch([{ ...before, title: '<b>' }], [{ ...now, title: '<b>' }])).format('x.html');
+  const page = (
+    await collect((await watch([{ ...before, title: '<b>' }], [{ ...now, title: '<b>' }])).format('x.html'))
+  ).toString();
   expect(page).toContain('<bdi>&lt;b&gt;</bdi>');
   expect(page).toContain('<h1>Changes since Nov 21, 2026');
   expect(page).toContain(

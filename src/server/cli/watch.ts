@@ -8,9 +8,10 @@ import {
   sortChangedFirst,
 } from '../../domain/diff/regression.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
-import { formatRegressionCsv } from '../../domain/files/regression-csv.ts';
+import { formatRegressionCsv, writeRegressionXlsx } from '../../domain/files/regression-csv.ts';
 import type { ReportRow, ReportTotals } from '../../domain/files/report.ts';
 import { formatPlainFindingLine, formatUnanswered } from '../../domain/files/text.ts';
+import { packXlsx } from '../../domain/files/xlsx-packer.ts';
 import { formatMoment } from '../../domain/format/formats.ts';
 import { isBatchRule } from '../../domain/rules/across/across.ts';
 import type { Finding } from '../../spec/finding.ts';
@@ -168,10 +169,11 @@ export class Watch {
         ...this.#lines.slice(0, mostLines),
         ...(more > 0 ? [words.more({ count: more })] : []),
       ],
-      format: (file) =>
-        /\.html?$/i.test(file)
-          ? formatChangesHtml(this.#since, summary, changed)
-          : formatRegressionCsv(changed),
+      format: (file) => {
+        if (/\.xlsx$/i.test(file)) return packXlsx(writeRegressionXlsx(changed));
+        const isPage = /\.html?$/i.test(file);
+        return [isPage ? formatChangesHtml(this.#since, summary, changed) : formatRegressionCsv(changed)];
+      },
     };
   }
 }
@@ -183,8 +185,8 @@ export type WatchReport = {
   readonly totals: { readonly errors: number; readonly warnings: number };
   /** Lines for people: the totals, then the changes, as many as a log takes. */
   readonly notes: readonly string[];
-  /** Returns every changed address as a page for a file of that name, else as CSV. */
-  readonly format: (file: string) => string;
+  /** Returns every changed address, in parts, as a page or a workbook for a file of that name, else as CSV. */
+  readonly format: (file: string) => AsyncIterable<Uint8Array> | Iterable<string>;
 };
 
 export type OpenWatch = Pick<Watch, 'add'> & {
@@ -208,7 +210,7 @@ export async function openWatch(
     end: async () => {
       const { totals, notes, format } = watch.end();
       for (const note of notes) say(note);
-      await out?.write(format(changes));
+      for await (const part of format(changes)) await out?.write(part);
       await out?.end();
       return { error: totals.errors, warning: totals.warnings, unknown: 0, unanswered: 0 };
     },
