@@ -123,7 +123,7 @@ function Told({ told }: { readonly told: Applying }) {
   const hidden = refused - refusals.length;
   return (
     <>
-      {count > 0 ? <p>{said({ count, places })}</p> : refused === 0 && <p>{applyingWords.nothing}</p>}
+      {refused === 0 && <p>{count > 0 ? said({ count, places }) : applyingWords.nothing}</p>}
       {already > 0 && <p className="quiet">{applyingWords.already({ count: already })}</p>}
       {refused > 0 && (
         <>
@@ -162,7 +162,7 @@ function Inverse({ run, undo }: { readonly run: Run; readonly undo: string }) {
   };
   return (
     <div className="mt-2">
-      <p className="small quiet">{applyingWords.inverse}</p>
+      <p className="small quiet mb-2">{applyingWords.inverse}</p>
       <Button onClick={save}>
         <Download size={15} aria-hidden />
         {applyingWords.saveInverse}
