@@ -4,7 +4,6 @@ import { type AddressRegression, getAspects } from '../diff/regression.ts';
 import { getReviewers, type ListVerdict } from '../runs/list-verdict.ts';
 import { escapeCellControls, escapeCsvFormula } from '../text/foreign-text.ts';
 import { formatPlainFindingLine } from './text.ts';
-import { writeSheet } from './xlsx.ts';
 
 type Cell = string | number | undefined;
 
@@ -56,7 +55,7 @@ export function getVerdictInRun(listVerdict: ListVerdict | undefined): VerdictIn
 }
 
 /** Columns by name; the first two are the columns of a list, so that the file can be read as one again. */
-const columns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
+export const regressionColumns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
   id: ({ id }) => id,
   kind: ({ kind }) => kind,
   title: ({ title }) => title,
@@ -99,22 +98,11 @@ const columns: Readonly<Record<string, (each: JudgedRegression) => Cell>> = {
  */
 export function formatRegressionCsv(addresses: readonly JudgedRegression[]): string {
   const rows = addresses.map((each) =>
-    Object.values(columns).map((read) => {
+    Object.values(regressionColumns).map((read) => {
       const cell = read(each);
       return typeof cell === 'string' ? escapeCsvFormula(escapeCellControls(cell)) : cell;
     }),
   );
   const quotes = (value: unknown) => typeof value === 'string';
-  return `\ufeff${Papa.unparse({ fields: Object.keys(columns), data: rows }, { quotes })}\r\n`;
-}
-
-const widths = {
-  ...{ id: 20, kind: 10, title: 32, changed: 20, answered: 12, new_findings: 60, fixed_findings: 60 },
-  ...{ reasons_a: 24, note_a: 40, reviewer_a: 20, reasons_b: 24, note_b: 40, reviewer_b: 20 },
-};
-
-/** The same as a workbook of one sheet, in the parts that `XlsxPacker` makes a file of. */
-export function writeRegressionXlsx(addresses: readonly JudgedRegression[]): Generator<string> {
-  const rows = addresses.map((each) => Object.values(columns).map((read) => read(each)));
-  return writeSheet(Object.keys(columns), widths, rows);
+  return `\ufeff${Papa.unparse({ fields: Object.keys(regressionColumns), data: rows }, { quotes })}\r\n`;
 }

@@ -8,7 +8,8 @@ import {
   sortChangedFirst,
 } from '../../domain/diff/regression.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
-import { formatRegressionCsv, writeRegressionXlsx } from '../../domain/files/regression-csv.ts';
+import { formatRegressionCsv } from '../../domain/files/regression-csv.ts';
+import { writeRegressionXlsx } from '../../domain/files/regression-xlsx.ts';
 import type { ReportRow, ReportTotals } from '../../domain/files/report.ts';
 import { formatPlainFindingLine, formatUnanswered } from '../../domain/files/text.ts';
 import { packXlsx } from '../../domain/files/xlsx-packer.ts';
