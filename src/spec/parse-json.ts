@@ -6,8 +6,13 @@ const depthLimit = 200;
 /** Parses a JSON text; throws SyntaxError for what is not JSON or is nested deeper than 200 levels. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (isDeeper(value, depthLimit)) throw new SyntaxError(`nested deeper than ${depthLimit} levels`);
+  refuseTooDeep(value);
   return value;
+}
+
+/** Throws SyntaxError for a value that is nested deeper than 200 levels. */
+export function refuseTooDeep(value: unknown): void {
+  if (isDeeper(value, depthLimit)) throw new SyntaxError(`nested deeper than ${depthLimit} levels`);
 }
 
 /** Walks the value, not its text: millions of characters hold some thousand objects. */

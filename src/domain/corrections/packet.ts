@@ -64,10 +64,12 @@ export function readPacket(text: string): Packet | PacketRefused {
     if (value === undefined && index === lines.length - 1) break;
     if (isNewer(value, correctionVersion))
       return { refused: words.newer({ version: Number(value.version), known: correctionVersion }) };
-    const spelling = packetSpelling.safeParse(value);
-    const read = correction.safeParse(value);
-    if (spelling.success) spellings.push(spelling.data);
-    else if (read.success) {
+    // The first form is tried alone: a packet has 100,000 lines of the second.
+    const isSpelling = isJsonObject(value) && value.what === 'spelling';
+    const spelling = isSpelling ? packetSpelling.safeParse(value) : undefined;
+    const read = spelling ? undefined : correction.safeParse(value);
+    if (spelling?.success) spellings.push(spelling.data);
+    else if (read?.success) {
       found++;
       corrections.set(read.data.id, read.data);
     } else return { refused: words.damaged({ line: index + 2 }) };

@@ -22,19 +22,25 @@ export type PlaceRow = {
   readonly answers: Uint8Array;
 };
 
+/** The members that a correction of other things leaves as they are. */
+type Found = Pick<PlaceRow, 'entry'>;
+
 /** Maximum number of searchable words of a place, and characters of one. */
 const mostWords = 100;
 const longestWord = 200;
 
-export function createPlaceRow(record: CatalogueRecord): PlaceRow {
+/** `known`: the place as it was; its words are not made again where it is found as before, and are empty. */
+export function createPlaceRow(record: CatalogueRecord, known?: Found): PlaceRow {
   const { id, kind, name, address, position } = getSearchEntry(record);
   const texts = [name, address].map((text) => text.slice(0, mostRead));
+  const entry = JSON.stringify([id, kind, ...texts, ...(position ?? [])]);
+  const words = known?.entry === entry ? [] : searchWords(texts);
   return {
     id: encodeKey(id),
     kind: encodeKey(kind),
     cell: position && getCell(position),
-    entry: JSON.stringify([id, kind, ...texts, ...(position ?? [])]),
-    words: searchWords(texts)
+    entry,
+    words: words
       .slice(0, mostWords)
       .map((word) => word.slice(0, longestWord))
       .join(' '),

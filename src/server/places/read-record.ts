@@ -3,7 +3,7 @@ import { answerShape } from '../../spec/answer-shapes.ts';
 import { isJsonObject } from '../../spec/geojson.ts';
 import { createJudge } from '../../spec/guard.ts';
 import { type OperationName, operationNames } from '../../spec/operations.ts';
-import { parseJson } from '../../spec/parse-json.ts';
+import { refuseTooDeep } from '../../spec/parse-json.ts';
 import { z } from '../../spec/zod.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { type CatalogueRecord, catalogueRecord } from '../service/catalogue.ts';
@@ -32,9 +32,19 @@ export function readRecord(text: string): ReadRecord {
   if (text.trim() === '') return { problems: ['it is empty'] };
   let json: unknown;
   try {
-    json = parseJson(text);
+    json = JSON.parse(text);
   } catch (error) {
-    return { problems: [`cannot be read as JSON: ${getErrorText(error)}`] };
+    return notRead(error);
+  }
+  return judgeRecord(json);
+}
+
+/** Returns the record that a value is; rejects as `readRecord`. */
+export function judgeRecord(json: unknown): ReadRecord {
+  try {
+    refuseTooDeep(json);
+  } catch (error) {
+    return notRead(error);
   }
   if (isSound(json)) return { record: json };
   const { error } = soundRecord.safeParse(json);
@@ -47,6 +57,10 @@ export function readRecord(text: string): ReadRecord {
       path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`,
     ),
   };
+}
+
+function notRead(error: unknown): ReadRecord {
+  return { problems: [`cannot be read as JSON: ${getErrorText(error)}`] };
 }
 
 /** The same check as the schema's, in a tenth of its time: millions of places are read. */

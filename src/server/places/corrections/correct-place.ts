@@ -6,7 +6,7 @@ import {
 import correctionsWords from '../../../domain/corrections/corrections.messages';
 import { type Correction, correctionVersion } from '../../../spec/correction.ts';
 import type { JsonObject } from '../../../spec/geojson.ts';
-import { readRecord } from '../read-record.ts';
+import { judgeRecord } from '../read-record.ts';
 
 /** A correction that does not apply, and why, as the end of a sentence. */
 export type RefusedCorrection = {
@@ -80,6 +80,6 @@ function withAnswers(record: JsonObject, answers: JsonObject): JsonObject | unde
 
 /** Returns what the specification does not allow in a place. */
 function findProblem(record: JsonObject): string | undefined {
-  const read = readRecord(JSON.stringify(record));
+  const read = judgeRecord(record);
   return 'problems' in read ? `the place would not hold: ${read.problems[0]}` : undefined;
 }

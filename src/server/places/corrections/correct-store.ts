@@ -122,10 +122,10 @@ async function correctRows({ engine, transaction }: Connected, correcting: Corre
       tally.add(corrected);
       if (corrected.undo.length === 0) continue;
       const { record } = corrected;
-      const row = record && createPlaceRow(catalogueRecord.parse(record));
-      // It is found as before: only its answers are written.
-      if (held && row?.entry === held.entry && engine.kind === 'sqlite')
-        rewritten.push({ row, number: held.number });
+      // In a file only the answers are written of a place that is found as before.
+      const known = engine.kind === 'sqlite' ? held : undefined;
+      const row = record && createPlaceRow(catalogueRecord.parse(record), known);
+      if (known && row?.entry === known.entry) rewritten.push({ row, number: known.number });
       else {
         if (held) replaced.push(held);
         if (row) changed.push({ row, number: held?.number });
