@@ -6,9 +6,10 @@ import { type Draft, draft as draftShape } from '../../spec/draft.ts';
 import { getDistanceToPolygon } from '../outline/polygons.ts';
 import { recordOfDraft } from './draft-record.ts';
 import { countUnits, createPlannedFloors, numberings, placeUnits } from './draft-units.ts';
-import { createDraft, createDraftId, findInnerPoint, movePosition } from './new-draft.ts';
+import { createElementId } from './element-id.ts';
+import { createDraft, findInnerPoint, movePosition } from './new-draft.ts';
 
-const id = fc.double({ min: 0, max: 0.999, noNaN: true }).map((random) => createDraftId(() => random));
+const id = fc.double({ min: 0, max: 0.999, noNaN: true }).map((random) => createElementId(() => random));
 const written = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: -85, max: 85, noNaN: true, noDefaultInfinity: true }),

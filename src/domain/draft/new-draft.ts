@@ -3,18 +3,13 @@ import type { Position } from '../../spec/geojson.ts';
 import { containsPoint, createPlane, type Ring } from '../geo/plane.ts';
 import { formatPlaceTitle } from '../place/place-record.ts';
 import { roundPosition } from './draft-units.ts';
-
-/** Returns an id in the form of the specification, "digits . hexadecimal"; `random` gives numbers from 0 up to 1. */
-export function createDraftId(random: () => number): string {
-  const digits = 100_000_000 + Math.floor(random() * 900_000_000);
-  return `${digits}.${(0x100 + Math.floor(random() * 0xfff00)).toString(16)}`;
-}
+import { createElementId } from './element-id.ts';
 
 /** Returns a new empty draft. */
 export function createDraft(now: number, random: () => number, given: Partial<Draft> = {}): Draft {
   return {
     schema: 1,
-    ...{ id: createDraftId(random), kind: 'place', markerId: createDraftId(random) },
+    ...{ id: createElementId(random), kind: 'place', markerId: createElementId(random) },
     ...{ name: '', address: '', text: '', isBuilding: true, position: null, outline: null },
     ...{ wheelchair: null, elevator: null, photos: [], parking: [], doors: [], floors: [] },
     createdAt: now,

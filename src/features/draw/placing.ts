@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { roundPosition } from '../../domain/draft/draft-units.ts';
-import { createDraftId, movePosition } from '../../domain/draft/new-draft.ts';
+import { createElementId } from '../../domain/draft/element-id.ts';
+import { movePosition } from '../../domain/draft/new-draft.ts';
 import { createRefs, getRefOperation } from '../../domain/place/ref.ts';
 import type { Draft, DraftPoint } from '../../spec/draft.ts';
 import type { Position } from '../../spec/geojson.ts';
@@ -33,7 +34,7 @@ export function putPlaced(what: PlacingTarget, position: Position, wasPut: () =>
     wasPut();
     changeDraft({ position: at, outline: null });
   } else {
-    const point: DraftPoint = { id: createDraftId(Math.random), position: at, text: '', subKind: '' };
+    const point: DraftPoint = { id: createElementId(Math.random), position: at, text: '', subKind: '' };
     changeDraft({ [what]: [...draft[what], point] });
   }
   startPlacing(undefined);

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyChange } from '../../../domain/corrections/apply-change.ts';
+import { getFate } from '../../../domain/corrections/fate.ts';
 import {
   createCollection,
   createFeature,
@@ -10,6 +12,7 @@ import {
   createView,
 } from '../../../domain/place/inspection.driver.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
+import { getMembers } from '../../../domain/place/place-record.ts';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { addActs } from '../../../state/acts.ts';
@@ -18,12 +21,16 @@ import { getSpots } from '../../../state/interface/spots.ts';
 import { useToast } from '../../../state/interface/toast.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { waitForCheck } from '../../../testing/eventually.driver.ts';
+import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
 import { CorrectButton } from '../../inspect/model/corrections/correct-button.tsx';
 import { startCorrecting } from '../../inspect/model/corrections/correcting.ts';
 import { useCorrectionJournal } from '../../inspect/model/corrections/correction-journal.ts';
 import { CorrectionLines } from '../../inspect/model/corrections/correction-lines.tsx';
+import { provideIdleMap } from '../../inspect/model/map-actions.driver.ts';
+import { provideMapApi } from '../../inspect/model/map-actions.ts';
 import { useFeatureOverlays } from '../../inspect/model/overlays.ts';
 import { notAnswered, renderInScene } from '../../inspect/model/scene.driver.tsx';
+import { changeCorrection } from './correction-draft.ts';
 import { CorrectionLayer } from './correction-layer.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -36,6 +43,7 @@ beforeEach(loadMessages);
 
 afterEach(async () => {
   act(() => startCorrecting(undefined));
+  act(() => provideMapApi(undefined));
   act(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
@@ -294,6 +302,77 @@ test('a place is not said to be gone while one of its answers is missing', async
 test('a kit is only read', () => {
   show(createInspection(), 'kit');
   expect(button('Correct')).toBeUndefined();
+});
+
+const missing = () => document.querySelector('section[aria-label^="Missing "]');
+
+test('a door that is missing is put in the middle of the map, snapped, moved and saved; then it is edited', async () => {
+  act(() => setPreferences({ reviewer: 'Ana' }));
+  act(() => changeCorrection({ snaps: true }));
+  act(() => void provideIdleMap({ middle: () => ({ position: [7.42, 43.73029], x: 0, y: 0 }) }));
+  await begin();
+  key('a');
+  await until(() => expect(missing()?.getAttribute('aria-label')).toBe('Missing entrance'));
+  expect(drawn()).toBe('new');
+  expect(document.activeElement?.textContent).toBe('Move it');
+  const said = () => missing()?.querySelector('[role=status]')?.textContent;
+  expect(said(), 'on the south wall, 3 m from the middle of the map').toBe('20 m south of the place');
+  key('ArrowDown', true);
+  expect(said()).toBe('30 m south of the place');
+  await press('Change details');
+  type('Text', 'Main door');
+  await press('Save');
+  await until(() => expect(lines()).toHaveLength(1));
+  expect(lines()[0]).toMatch(/^Missing entrance: 30 m south of the place and Text “.Main door.”.Ana/);
+  expect(lines()[0]).toContain('the service still lacks it');
+  expect(drawn()).toBe('new');
+  const [kept] = await database.acts.toArray();
+  const { correction } = kept ?? {};
+  if (correction?.operation !== 'add') expect.fail();
+  expect(correction.after).toMatchObject({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [7.42, expect.closeTo(43.73023, 5)] },
+    properties: {
+      kind: 'entrances',
+      text: 'Main door',
+      subKind: null,
+      id: expect.stringMatching(/^\d+\.[\da-f]+$/),
+    },
+  });
+  expect(correction.ref).toBe(`entrances:${getMembers(correction.after, 'properties').id}`);
+  const bodies = getAnswerBodies(createInspection());
+  const applied = applyChange(bodies, correction);
+  expect('answers' in applied && getFate(applied.answers, correction)).toBe('done');
+  await press(lines()[0]?.split('\u2068Ana')[0] ?? '');
+  expect(said(), 'where it was put, although a wall is near').toBe('30 m south of the place');
+  key('ArrowDown');
+  key('Enter');
+  await until(() => expect(lines()[0]).toContain('31 m south'));
+  expect(lines()).toHaveLength(1);
+  await press('Undo');
+  await until(() => expect(lines()[0], 'as it was put before').toContain('30 m south'));
+  await press('Undo');
+  await until(() => expect(lines()).toEqual([]));
+  expect(drawn()).toBe('');
+});
+
+test('a missing unit needs number and floor, and has the address of its place', async () => {
+  const details = createPlaceAt([7.42, 43.7305], { address: 'Dostyk 5' });
+  await begin({ ...createInspection(), details }, 'place');
+  await press('Add a missing unit');
+  await until(() => expect(missing()).not.toBeNull());
+  await press('Save');
+  expect(missing()?.querySelector('[role=alert]')?.textContent).toBe(
+    'Unit number: A whole number is needed here.',
+  );
+  type('Unit number', '14');
+  type('Floor', '-1');
+  key('a');
+  await until(() => expect(lines()).toHaveLength(1));
+  expect(lines()[0]).toMatch(/^Missing unit: Address “.Dostyk 5.”, Unit number “.14.” and Floor “.-1.”/);
+  expect(missing(), 'the next one').not.toBeNull();
+  const [kept] = await database.acts.toArray();
+  expect(kept?.correction?.after).toMatchObject({ properties: { unit: 14, floor: -1, kind: 'unit' } });
 });
 
 test('where the browser stores nothing a correction still holds, and waits', async () => {

@@ -1,79 +1,77 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatPastedCoordinate } from '../../../domain/geo/coordinate-text.ts';
-import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
-import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
+import type { Subject } from '../../../domain/place/inspection.ts';
 import generalWords from '../../../domain/words/general.messages';
-import { operationNames } from '../../../spec/operations.ts';
-import { showToast } from '../../../state/interface/toast.ts';
+import type { OperationName } from '../../../spec/operations.ts';
 import { setSheetStop, usePanelStatus } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { type CorrectionStart, startCorrecting } from '../../inspect/model/corrections/correcting.ts';
-import {
-  formatCorrection,
-  formatMove,
-  getMemberName,
-} from '../../inspect/model/corrections/correction-text.ts';
+import { AddMissing } from '../../inspect/model/corrections/add-missing.tsx';
+import type { CorrectionStart } from '../../inspect/model/corrections/correcting.ts';
+import { formatMove } from '../../inspect/model/corrections/correction-text.ts';
 import correctionWords from '../../inspect/model/corrections/corrections.messages';
-import {
-  recordCorrections,
-  useKeptCorrections,
-  withdrawCorrections,
-} from '../../inspect/model/corrections/keep-corrections.ts';
+import { type MissingOperation, startAdding } from '../../inspect/model/corrections/missing-element.ts';
 import { getFeatureName } from '../../inspect/model/feature-name.ts';
 import { useMapActions } from '../../inspect/model/map-actions.ts';
-import { useInspection } from '../../inspect/model/scene-context.tsx';
+import { useInspection, useSelection } from '../../inspect/model/scene-context.tsx';
 import { ArrowButton } from '../put-buttons.tsx';
 import correctWords from './correct.messages';
 import styles from './correct-bar.module.css';
+import { CorrectDetails } from './correct-details.tsx';
 import {
   type CorrectionDraft,
   changeCorrection,
+  isUntouched,
   moveCorrected,
   nudgeCorrected,
   resetCorrection,
   useCorrectionDraft,
 } from './correction-draft.ts';
-import { changeable, getTyped, isFaulty, makeCorrections } from './make-corrections.ts';
-import {
-  type Corrected,
-  isUnanswered,
-  turnGone,
-  useCorrected,
-  useCorrectedOnMap,
-  useCorrectionKeys,
-} from './use-corrected.ts';
+import { getTypable } from './make-corrections.ts';
+import { turnGone, useCorrected, useCorrectedOnMap, useCorrectionKeys } from './use-corrected.ts';
+import { endCorrecting, useSaving } from './use-saving.ts';
 
 type Props = { readonly start: CorrectionStart };
 
 /** Over the map while a feature is corrected: how far it was moved, what else can be said of it, and the end of it. */
 export function CorrectBar({ start }: Props) {
   const { inspection } = useInspection();
+  const { floor } = useSelection().address;
   const corrected = useCorrected(start);
   const draft = useCorrectionDraft();
-  const name = getFeatureName(inspection, start.ref);
-  const { said, save } = useSaving(start, corrected, draft, name);
-  const [open, setOpen] = useState(start.known?.typed !== undefined);
-  const [handle, frame] = useFocusOnce();
-  useCorrectedOnMap(start, corrected.walls);
-  useCorrectionKeys({ onSave: save, onCancel: endCorrecting });
-  useEffect(() => resetCorrection(start.known), [start]);
-  useMapFirst();
   const { subject, walls, operation } = corrected;
-  const move = correctWords.move({ name });
+  const isMissing = start.missing !== undefined;
+  const name =
+    start.missing && operation !== 'details'
+      ? correctionWords.missing[operation]
+      : getFeatureName(inspection, start.ref);
+  const { said, save } = useSaving(start, corrected, draft, name);
+  const [open, setOpen] = useState(start.known?.typed !== undefined || (isMissing && operation === 'units'));
+  const [handle, frame] = useFocusOnce();
+  useCorrectedOnMap(start, walls);
+  const add = (kind: MissingOperation) => {
+    if (isUntouched(draft) || save()) startAdding(inspection, kind, floor);
+  };
+  const [addable = 'entrance'] = addableTo[operation];
+  useCorrectionKeys({ onSave: save, onCancel: endCorrecting, onAdd: () => add(addable) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: walls that come later move nothing
+  useEffect(() => {
+    resetCorrection(start.known);
+    if (start.missing && !start.known) moveCorrected(start.missing.position, walls);
+  }, [start]);
+  useMapFirst();
+  const move = isMissing ? correctWords.moveIt : correctWords.move({ name });
   const isMapMissing = useMapActions() === undefined;
   return createPortal(
     <section
       ref={frame}
       tabIndex={-1}
       className={`${styles.bar} stack gap-2 fixed px-3 py-2 floating rounded-panel small`}
-      aria-label={correctWords.title({ name })}
+      aria-label={isMissing ? name : correctWords.title({ name })}
     >
       <div className="row wrap gap-2">
         <strong className="strong">{name}</strong>
         <span role="status" className="quiet tabular">
-          {formatDraft(draft, subject)}
+          {formatDraft(draft, isMissing ? inspection.details.subjects[0] : subject, isMissing)}
         </span>
       </div>
       <p className={`${isMapMissing ? '' : 'phone-hidden'} caption quiet`}>
@@ -87,25 +85,30 @@ export function CorrectBar({ start }: Props) {
         >
           {move}
         </ArrowButton>
-        {walls && (
-          <label className="row gap-1h cursor-pointer least-24">
-            <input
-              className="tick flex-none m-0"
-              type="checkbox"
-              checked={draft.snaps}
-              onChange={({ target }) => changeCorrection({ snaps: target.checked })}
-            />
-            {correctWords.snaps}
-          </label>
+        {walls && <SnapBox snaps={draft.snaps} />}
+        {!isMissing && (
+          <Button look="quiet" aria-pressed={draft.isGone} onClick={() => turnGone(!draft.isGone)}>
+            {draft.isGone ? correctWords.isThere : correctWords.notThere}
+          </Button>
         )}
-        <Button look="quiet" aria-pressed={draft.isGone} onClick={() => turnGone(!draft.isGone)}>
-          {draft.isGone ? correctWords.isThere : correctWords.notThere}
-        </Button>
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
           {correctWords.more}
         </Button>
       </div>
-      {open && subject && <Details subject={subject} members={changeable[operation]} draft={draft} />}
+      {open && subject && (
+        <CorrectDetails subject={subject} members={getTypable(operation, isMissing)} draft={draft} />
+      )}
+      <div className="row wrap gap-x-2 gap-1">
+        {addableTo[operation].map((kind) => (
+          <AddMissing
+            key={kind}
+            operation={kind}
+            onAdd={add}
+            label={isMissing ? correctWords.another : undefined}
+            shortcut={kind === addable ? 'a' : undefined}
+          />
+        ))}
+      </div>
       <div className={`${styles.end} stack gap-2 sticky py-2`}>
         <p role="alert" className="empty-kept warning break-anywhere">
           {said}
@@ -124,6 +127,28 @@ export function CorrectBar({ start }: Props) {
   );
 }
 
+/** What may be missing beside a feature, the likeliest first. */
+const addableTo: Readonly<Record<OperationName, readonly MissingOperation[]>> = {
+  details: ['entrance', 'parking', 'units'],
+  parking: ['parking'],
+  entrance: ['entrance'],
+  units: ['units'],
+};
+
+function SnapBox({ snaps }: { readonly snaps: boolean }) {
+  return (
+    <label className="row gap-1h cursor-pointer least-24">
+      <input
+        className="tick flex-none m-0"
+        type="checkbox"
+        checked={snaps}
+        onChange={({ target }) => changeCorrection({ snaps: target.checked })}
+      />
+      {correctWords.snaps}
+    </label>
+  );
+}
+
 /** On a phone the map has the screen meanwhile. */
 function useMapFirst(): void {
   const { stop } = usePanelStatus();
@@ -134,14 +159,15 @@ function useMapFirst(): void {
   }, [before]);
 }
 
-function endCorrecting(): void {
-  startCorrecting(undefined);
-}
-
-function formatDraft({ position, isGone }: CorrectionDraft, subject: Subject | undefined): ReactNode {
+function formatDraft(
+  { position, isGone }: CorrectionDraft,
+  from: Pick<Subject, 'position'> | undefined,
+  isMissing: boolean,
+): ReactNode {
   if (isGone) return correctWords.goneSaid;
-  if (!position || !subject) return '';
-  return correctWords.moved({ offset: formatMove(subject.position, position) });
+  if (!position || !from) return '';
+  const offset = formatMove(from.position, position);
+  return isMissing ? correctionWords.ofPlace({ offset }) : correctWords.moved({ offset });
 }
 
 /** Gives the focus to the first element when both appear, to the second where that is not shown; back when they go. */
@@ -160,100 +186,4 @@ function useFocusOnce() {
     };
   }, []);
   return [element, around] as const;
-}
-
-/** Returns true while it is unknown what a place consists of. */
-function isIncomplete(inspection: Inspection): boolean {
-  return operationNames.some((name) => isUnanswered(inspection[name].state));
-}
-
-/** Saves what the draft says, unless the answer became another one meanwhile, which is told first. */
-function useSaving(start: CorrectionStart, corrected: Corrected, draft: CorrectionDraft, name: string) {
-  const { inspection, connection } = useInspection();
-  const kept = useKeptCorrections(start.ask);
-  const [said, say] = useState('');
-  const [seen, setSeen] = useState(kept);
-  const { subject, known, waits, takeNote } = corrected;
-  const newer = kept?.corrections.find(
-    ({ ref, id }) => ref === start.ref && !seen?.corrections.some((each) => each.id === id),
-  );
-  const save = () => {
-    if (!subject) return say(waits ? correctWords.waits : correctWords.sentNoMore);
-    if (known && JSON.stringify(known.raw) !== JSON.stringify(subject.raw)) {
-      takeNote();
-      return say(correctWords.movedOn);
-    }
-    if (newer) {
-      setSeen(kept);
-      return say(correctWords.other({ correction: formatCorrection(newer, inspection) }));
-    }
-    if (draft.isGone && start.ref === 'place' && isIncomplete(inspection))
-      return say(correctWords.incomplete);
-    const fault = Object.entries(draft.typed).find(([pointer, text]) => isFaulty(pointer, text));
-    if (fault && !draft.isGone) return say(`${getMemberName(fault[0])}: ${correctWords.numberFault}`);
-    const made = makeCorrections(start, subject, inspection, draft, connection);
-    const [first] = made;
-    if (!first) return say(correctWords.unchanged);
-    const acts = recordCorrections(start.ask, made);
-    endCorrecting();
-    const text =
-      made.length === 1
-        ? correctWords.saved({ correction: formatCorrection(first, inspection) })
-        : correctWords.savedSeveral({ count: made.length });
-    showToast(text, { label: correctionWords.undo, act: () => withdrawCorrections(acts) });
-  };
-  const isElsewhere = inspection.ask?.id !== start.ask.id || inspection.ask.kind !== start.ask.kind;
-  useEffect(() => {
-    if (!isElsewhere) return;
-    endCorrecting();
-    showToast(correctWords.dropped({ name }));
-  }, [isElsewhere, name]);
-  return { said, save };
-}
-
-type DetailsProps = {
-  readonly subject: Subject;
-  readonly members: readonly string[];
-  readonly draft: CorrectionDraft;
-};
-
-/** What is typed: the position, the members that can be changed, and a note. */
-function Details({ subject, members, draft }: DetailsProps) {
-  const { position = subject.position, typed, note } = draft;
-  const [written, setWritten] = useState<string>();
-  const isFault = written !== undefined && parseCoordinate(written) === undefined;
-  return (
-    <div className={styles.details}>
-      <Field
-        label={correctWords.position}
-        value={written ?? formatPastedCoordinate(position)}
-        complaint={isFault ? correctWords.positionFault : undefined}
-        onChange={({ currentTarget: { value } }) => {
-          setWritten(value);
-          const read = parseCoordinate(value);
-          if (read) moveCorrected(read, undefined);
-        }}
-        onBlur={() => !isFault && setWritten(undefined)}
-      />
-      {members.map((pointer) => {
-        const value = typed[pointer] ?? getTyped(subject, pointer);
-        return (
-          <Field
-            key={pointer}
-            label={getMemberName(pointer)}
-            value={value}
-            complaint={pointer in typed && isFaulty(pointer, value) ? correctWords.numberFault : undefined}
-            onChange={({ currentTarget }) =>
-              changeCorrection({ isGone: false, typed: { ...typed, [pointer]: currentTarget.value } })
-            }
-          />
-        );
-      })}
-      <Field
-        label={correctWords.note}
-        value={note}
-        onChange={({ currentTarget }) => changeCorrection({ note: currentTarget.value })}
-      />
-    </div>
-  );
 }

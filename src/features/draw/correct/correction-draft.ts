@@ -3,6 +3,7 @@ import { roundPosition } from '../../../domain/draft/draft-units.ts';
 import { movePosition } from '../../../domain/draft/new-draft.ts';
 import { findNearestOnPolygon, type Rings } from '../../../domain/outline/polygons.ts';
 import type { Position } from '../../../spec/geojson.ts';
+import type { KnownValues } from '../../inspect/model/corrections/correcting.ts';
 
 /** What the reader did so far to the feature that is being corrected. */
 export type CorrectionDraft = {
@@ -28,8 +29,13 @@ export function useCorrectionDraft(): Correcting {
 }
 
 /** Begins another correction, with the values that a finding knows. */
-export function resetCorrection(known: Partial<CorrectionDraft> | undefined): void {
-  useStore.setState({ ...untouched, ...known });
+export function resetCorrection({ note = '', ...known }: KnownValues = {}): void {
+  useStore.setState({ ...untouched, ...known, note });
+}
+
+/** Returns true where nothing was said yet. */
+export function isUntouched({ position, isGone, typed, note }: CorrectionDraft): boolean {
+  return !position && !isGone && note === '' && Object.keys(typed).length === 0;
 }
 
 export function changeCorrection(change: Partial<Correcting>): void {

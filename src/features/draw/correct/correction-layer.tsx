@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { getAddedPosition, getFate } from '../../../domain/corrections/fate.ts';
 import { getUnitNumber } from '../../../domain/floors/floors.ts';
 import { getBounds } from '../../../domain/geo/geodesy.ts';
 import {
@@ -10,9 +11,16 @@ import {
 } from '../../../domain/place/inspection.ts';
 import { getPointMark, getRefOperation } from '../../../domain/place/ref.ts';
 import type { Correction } from '../../../spec/correction.ts';
+import type { Position } from '../../../spec/geojson.ts';
 import { createLazyPart, Lazy, MissingPart } from '../../../ui/lazy.tsx';
-import { startCorrecting, useCorrecting } from '../../inspect/model/corrections/correcting.ts';
+import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
+import {
+  type CorrectionStart,
+  startCorrecting,
+  useCorrecting,
+} from '../../inspect/model/corrections/correcting.ts';
 import { followCorrections, useKeptCorrections } from '../../inspect/model/corrections/keep-corrections.ts';
+import { findAdded, startAddingAgain } from '../../inspect/model/corrections/missing-element.ts';
 import { type MapOverlay, useOnMap } from '../../inspect/model/overlays.ts';
 import { useInspection, useSelection } from '../../inspect/model/scene-context.tsx';
 import { type CorrectionDraft, useCorrectionDraft } from './correction-draft.ts';
@@ -39,12 +47,12 @@ export function CorrectionLayer() {
   const drawn = useMemo(
     () => [
       ...(corrections ?? []).flatMap((each) => (each.ref === ref ? [] : getDrawn(each, inspection))),
-      ...(ref === undefined ? [] : getDrawnDraft(ref, draft, inspection)),
+      ...(start ? getDrawnDraft(start, draft, inspection) : []),
     ],
-    [corrections, ref, draft, inspection],
+    [corrections, ref, start, draft, inspection],
   );
   const known = start?.known?.position;
-  const before = start && find(inspection, start.ref)?.position;
+  const before = start && find(inspection, start.missing ? 'place' : start.ref)?.position;
   // What a finding knows may be on another continent.
   const frame = useMemo(() => known && before && getBounds([known, before]), [known, before]);
   useOnMap(
@@ -56,10 +64,14 @@ export function CorrectionLayer() {
           : {
               overlay: createCorrectionOverlay(drawn),
               summary: `corrections:${drawn.length}`,
-              onPick: (picked) => select(picked, 'stay'),
+              onPick: (picked) => {
+                const added = kept && findAdded(kept, picked, inspection);
+                if (added) startAddingAgain(added);
+                else select(picked, 'stay');
+              },
               frame,
             },
-      [drawn, select, frame],
+      [drawn, kept, inspection, select, frame],
     ),
   );
   if (!start) return null;
@@ -78,10 +90,11 @@ function find(inspection: Inspection, ref: string): Subject | undefined {
 }
 
 function getDrawnDraft(
-  ref: string,
+  { ref, missing }: CorrectionStart,
   { position, isGone }: CorrectionDraft,
   inspection: Inspection,
 ): DrawnCorrection[] {
+  if (missing) return [createAddedMark(ref, position ?? missing.position)];
   const before = find(inspection, ref)?.position;
   const mark = { ref, label: getLabel(ref, inspection), before };
   if (isGone) return [{ ...mark, after: undefined, sign: 'removed' }];
@@ -99,9 +112,16 @@ function getDrawn(correction: Correction, inspection: Inspection): DrawnCorrecti
       return before ? [{ ...mark, after: undefined, sign: 'removed' }] : [];
     case 'change':
       return before ? [{ ...mark, after: undefined, sign: 'changed' }] : [];
-    case 'add':
-      return [];
+    case 'add': {
+      const after = getAddedPosition(correction);
+      const isThere = getFate(getAnswerBodies(inspection), correction) === 'done';
+      return after && !isThere ? [createAddedMark(ref, after)] : [];
+    }
   }
+}
+
+function createAddedMark(ref: string, after: Position): DrawnCorrection {
+  return { ref, label: '+', before: undefined, after, sign: 'moved' };
 }
 
 /** Returns the text on the mark of a feature. */

@@ -1,8 +1,9 @@
-import { getAtPointer } from '../../../domain/corrections/pointers.ts';
+import { getAtPointer, setAtPointer } from '../../../domain/corrections/pointers.ts';
 import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
+import { getRefOperation } from '../../../domain/place/ref.ts';
 import { getSeenDigest } from '../../../domain/runs/seen-digest.ts';
 import { type CorrectionBody, correctionVersion } from '../../../spec/correction.ts';
-import { isJsonObject } from '../../../spec/geojson.ts';
+import { isJsonObject, type JsonObject, type Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
 import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
 import type { CorrectionStart } from '../../inspect/model/corrections/correcting.ts';
@@ -12,7 +13,7 @@ import type { CorrectionDraft } from './correction-draft.ts';
 type Member = keyof typeof correctedMembers;
 
 /** The members of each kind of feature that can be changed. */
-export const changeable: Readonly<Record<OperationName, readonly Member[]>> = {
+const changeable: Readonly<Record<OperationName, readonly Member[]>> = {
   details: ['/properties/name', '/properties/address', '/properties/text'],
   parking: ['/properties/text', '/properties/subKind'],
   entrance: ['/properties/text', '/properties/subKind'],
@@ -34,9 +35,28 @@ export function isFaulty(pointer: string, text: string): boolean {
   return numbers.includes(pointer) && !/^-?\d{1,9}$/.test(text.trim());
 }
 
+/** Returns the members that can be typed: of a missing unit its address, too. */
+export function getTypable(operation: OperationName, isMissing: boolean): readonly Member[] {
+  const own = changeable[operation];
+  return isMissing && operation === 'units' ? [...own, '/properties/address'] : own;
+}
+
+/** Returns the first member whose text cannot be saved; a missing feature needs all of its numbers. */
+export function findFault(
+  { missing }: CorrectionStart,
+  subject: Subject,
+  { typed, isGone }: CorrectionDraft,
+): string | undefined {
+  if (isGone) return undefined;
+  const needed = missing ? changeable[getRefOperation(missing.ref) ?? 'details'] : [];
+  return [...Object.keys(typed), ...needed].find((pointer) =>
+    isFaulty(pointer, typed[pointer] ?? getTyped(subject, pointer)),
+  );
+}
+
 /** Returns the corrections of a feature that a draft says; none where it changes nothing. */
 export function makeCorrections(
-  { ref, rules }: CorrectionStart,
+  { ref, rules, missing }: CorrectionStart,
   subject: Subject,
   inspection: Inspection,
   { position, isGone, typed, note }: CorrectionDraft,
@@ -51,6 +71,10 @@ export function makeCorrections(
     connection,
     app: `Placelens ${import.meta.env.VITE_VERSION}`,
   };
+  if (missing) {
+    const after = completeMissing(missing, position, typed);
+    return [{ ...head, operation: 'add', before: { value: null, digest }, after }];
+  }
   if (isGone) {
     const value = ref === 'place' ? getAnswerBodies(inspection) : subject.raw;
     return isJsonObject(value)
@@ -74,6 +98,24 @@ export function makeCorrections(
     made.push({ ...head, operation: 'change', before: { value, digest }, after });
   }
   return made;
+}
+
+/** Returns a missing element with what was typed, where it was put. */
+function completeMissing(
+  { ref, raw, position: first }: Subject,
+  position: Position = first,
+  typed: CorrectionDraft['typed'],
+): JsonObject {
+  const geometry = { type: 'Point', coordinates: [...position] };
+  const isUnit = getRefOperation(ref) === 'units';
+  return Object.entries(typed).reduce<JsonObject>(
+    (element, [pointer, text]) => {
+      const value = readTyped(pointer, text.trim());
+      // An address is a text or absent.
+      return setAtPointer(element, pointer, value === null && isUnit ? undefined : value) ?? element;
+    },
+    { ...raw, geometry },
+  );
 }
 
 /** An emptied text is sent as null, as the specification has it. */

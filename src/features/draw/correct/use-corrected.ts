@@ -30,11 +30,11 @@ export function isUnanswered(state: string): boolean {
 }
 
 /** Returns the feature that is being corrected. */
-export function useCorrected({ ref }: CorrectionStart): Corrected {
+export function useCorrected({ ref, missing }: CorrectionStart): Corrected {
   const { inspection, outline } = useInspection();
   const operation = getRefOperation(ref) ?? 'details';
   const { state, subjects } = inspection[operation];
-  const subject = findSubject<Subject>(subjects, ref);
+  const subject = missing ?? findSubject<Subject>(subjects, ref);
   const [known, setKnown] = useState(subject);
   const walls = useMemo(
     () =>
@@ -60,29 +60,33 @@ export function useCorrectedOnMap({ ref }: CorrectionStart, walls: Rings | undef
   );
 }
 
-type Keys = { readonly onSave: () => void; readonly onCancel: () => void };
+type Keys = { readonly onSave: () => void; readonly onCancel: () => void; readonly onAdd: () => void };
 
-/** Acts on Enter and Escape wherever the focus is, except where they have a meaning of their own. */
-export function useCorrectionKeys({ onSave, onCancel }: Keys): void {
+/** Acts on Enter, Escape and A wherever the focus is, except where they have a meaning of their own. */
+export function useCorrectionKeys({ onSave, onCancel, onAdd }: Keys): void {
   useEffect(() => {
     // Before the map, for which Enter is a click at its middle.
     const follow = (event: KeyboardEvent) => {
-      if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-      const { target } = event;
+      const { target, code } = event;
+      // By its place, too: a Cyrillic keyboard has no A.
+      const key = code === 'KeyA' ? 'a' : event.key;
+      const act = { Enter: onSave, Escape: onCancel, a: onAdd }[key];
+      const isChord = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.isComposing || !act || (key === 'a' && isChord)) return;
       if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]'))
         return;
       const isOwn =
         target instanceof Element &&
         target.closest('button:not([data-moves]), a, summary, select, textarea') !== null;
-      if (event.key === 'Enter' && isOwn) return;
+      if (key === 'Enter' && isOwn) return;
+      if (key === 'a' && target instanceof Element && target.closest('input, textarea')) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === 'Enter') onSave();
-      else onCancel();
+      act();
     };
     document.addEventListener('keydown', follow, true);
     return () => document.removeEventListener('keydown', follow, true);
-  }, [onSave, onCancel]);
+  }, [onSave, onCancel, onAdd]);
 }
 
 /** Marks it as one that should not be there, or takes that back. */

@@ -5,6 +5,7 @@ import inspectWords from '../inspect.messages';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, type AsideRow, EmptyNote, getSetAsideRows } from '../list/row-cells.tsx';
 import { type PanelRow, RowList } from '../list/row-list.tsx';
+import { AddLine } from '../model/corrections/add-missing.tsx';
 import inspectionWords from '../model/inspection.messages';
 import { hasNoData } from '../model/inspection-facts.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
@@ -56,32 +57,38 @@ function PointsTab({ operation }: { readonly operation: PointOperation }) {
       return null;
     case 'empty':
       return (
-        <EmptyNote>
-          {hasNoData(view) ? inspectWords.withoutData[operation] : inspectionWords.emptyAnswer[operation]}
-        </EmptyNote>
+        <>
+          <EmptyNote>
+            {hasNoData(view) ? inspectWords.withoutData[operation] : inspectionWords.emptyAnswer[operation]}
+          </EmptyNote>
+          <AddLine operation={operation} />
+        </>
       );
     case 'ready':
       return (
-        <RowList<PointRow | AsideRow>
-          label={inspectWords.list[operation]}
-          rows={rows}
-          selected={address.sel}
-          select={select}
-          cells={(row, active) =>
-            row.kind === 'point' ? (
-              <PointCells
-                operation={operation}
-                point={row.point}
-                index={row.index}
-                origin={inspection.details.subjects[0]?.position}
-                active={active}
-                selected={row.ref === address.sel}
-              />
-            ) : (
-              <AsideCells row={row} facts={formatPointFacts(row.aside?.raw)} />
-            )
-          }
-        />
+        <>
+          <RowList<PointRow | AsideRow>
+            label={inspectWords.list[operation]}
+            rows={rows}
+            selected={address.sel}
+            select={select}
+            cells={(row, active) =>
+              row.kind === 'point' ? (
+                <PointCells
+                  operation={operation}
+                  point={row.point}
+                  index={row.index}
+                  origin={inspection.details.subjects[0]?.position}
+                  active={active}
+                  selected={row.ref === address.sel}
+                />
+              ) : (
+                <AsideCells row={row} facts={formatPointFacts(row.aside?.raw)} />
+              )
+            }
+          />
+          <AddLine operation={operation} />
+        </>
       );
   }
 }

@@ -10,6 +10,7 @@ import inspectWords from '../inspect.messages';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, EmptyNote } from '../list/row-cells.tsx';
 import { RowList } from '../list/row-list.tsx';
+import { AddLine } from '../model/corrections/add-missing.tsx';
 import inspectionWords from '../model/inspection.messages';
 import { hasNoData } from '../model/inspection-facts.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
@@ -46,9 +47,12 @@ export function UnitsTab() {
       return null;
     case 'empty':
       return (
-        <EmptyNote>
-          {hasNoData(view) ? inspectWords.withoutData.units : inspectionWords.emptyAnswer.units}
-        </EmptyNote>
+        <>
+          <EmptyNote>
+            {hasNoData(view) ? inspectWords.withoutData.units : inspectionWords.emptyAnswer.units}
+          </EmptyNote>
+          <AddLine operation="units" />
+        </>
       );
     case 'ready': {
       const count = found.reduce((sum, { units }) => sum + units.length, 0);
@@ -63,6 +67,7 @@ export function UnitsTab() {
               if (first && filtered) select(first.ref);
             }}
           />
+          <AddLine operation="units" />
           {arrival.unit && <ArrivalLine />}
           {filtered && count === 0 ? (
             <div role="status">

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Subject } from '../../../../domain/place/inspection.ts';
 import type { Ref } from '../../../../domain/place/ref.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import type { Ask } from '../../../../spec/operations.ts';
@@ -11,6 +12,7 @@ import { kitConnection } from '../../../kit/model/named-kit.ts';
 export type KnownValues = {
   readonly position?: Position;
   readonly typed?: Readonly<Record<string, string>>;
+  readonly note?: string | undefined;
 };
 
 /** The feature that is being corrected. */
@@ -21,6 +23,8 @@ export type CorrectionStart = {
   readonly rules: readonly string[];
   /** What is right, where a finding knows it: the position, or members by their JSON pointers. */
   readonly known?: KnownValues | undefined;
+  /** The feature itself, where the service lacks it. */
+  readonly missing?: Subject;
 };
 
 const useStore = create<{ readonly start: CorrectionStart | undefined }>(() => ({ start: undefined }));

@@ -2,7 +2,6 @@ import { findCorrectionConflicts } from '../../../../domain/corrections/correcti
 import { formatLength } from '../../../../domain/format/formats.ts';
 import { isolate } from '../../../../domain/format/sentences.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
-import { getActOrigin } from '../../../../domain/runs/verdicts.ts';
 import type { Correction } from '../../../../spec/correction.ts';
 import type { OperationName } from '../../../../spec/operations.ts';
 import { showToast } from '../../../../state/interface/toast.ts';
@@ -11,10 +10,15 @@ import { Download } from '../../../../ui/icons/lazy-icons.ts';
 import { getFeatureName } from '../feature-name.ts';
 import { useInspection, useSelection } from '../scene-context.tsx';
 import { isCorrectable } from './correcting.ts';
-import { getCorrectionJournal } from './correction-journal.ts';
 import { formatAuthor, formatCorrection, formatFate } from './correction-text.ts';
 import correctionWords from './corrections.messages';
-import { type KeptCorrections, useKeptCorrections, withdrawCorrections } from './keep-corrections.ts';
+import {
+  findOwnActs,
+  type KeptCorrections,
+  useKeptCorrections,
+  withdrawCorrections,
+} from './keep-corrections.ts';
+import { findAdded, startAddingAgain } from './missing-element.ts';
 
 type Props = {
   /** Shows those of one operation; all of them where it is absent. */
@@ -63,24 +67,18 @@ export function CorrectionLines({ operation, inset = false }: Props) {
 
 type LineProps = { readonly correction: Correction; readonly kept: KeptCorrections };
 
-function CorrectionLine({ correction, kept: { address, ledger } }: LineProps) {
+function CorrectionLine({ correction, kept }: LineProps) {
   const { inspection } = useInspection();
   const { select } = useSelection();
-  const { run, reviewer } = getCorrectionJournal();
-  const acts = ledger.historyOf(address);
-  const act = acts.find(({ id }) => getActOrigin(id) === correction.id);
-  const isOwn =
-    act && (act.reviewer === reviewer || act.reviewer === '') && (act.run === '' || act.run === run);
-  const together = acts.filter(
-    (each) => each.id === act?.id || (act?.together && each.together === act.together),
-  );
+  const own = findOwnActs(kept, correction);
+  const added = findAdded(kept, correction.ref, inspection);
   return (
     <li className="row between items-baseline gap-2 py-1">
       <span className="fill break-anywhere">
         <button
           type="button"
           className="bare cursor-pointer text-start p-0"
-          onClick={() => select(correction.ref, 'stay')}
+          onClick={() => (added ? startAddingAgain(added) : select(correction.ref, 'stay'))}
         >
           {formatCorrection(correction, inspection)}
         </button>
@@ -90,8 +88,8 @@ function CorrectionLine({ correction, kept: { address, ledger } }: LineProps) {
             .join(' · ')}
         </span>
       </span>
-      {isOwn && (
-        <Button look="quiet" onClick={() => withdrawCorrections(together)}>
+      {own.length > 0 && (
+        <Button look="quiet" onClick={() => withdrawCorrections(own)}>
           {correctionWords.undo}
         </Button>
       )}

@@ -1,9 +1,11 @@
-import { getFate } from '../../../../domain/corrections/fate.ts';
+import { getAddedPosition, getFate } from '../../../../domain/corrections/fate.ts';
+import { getAtPointer } from '../../../../domain/corrections/pointers.ts';
 import { formatLength, formatList, formatMoment } from '../../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../../domain/format/sentences.ts';
 import { getDistance, getWindBetween } from '../../../../domain/geo/geodesy.ts';
 import { formatJsonValue } from '../../../../domain/json/json-leaves.ts';
 import type { Inspection } from '../../../../domain/place/inspection.ts';
+import { getRefOperation } from '../../../../domain/place/ref.ts';
 import type { Correction, CorrectionBody } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import { getFeatureName } from '../feature-name.ts';
@@ -48,8 +50,27 @@ export function formatCorrection(correction: CorrectionBody, inspection: Inspect
     case 'remove':
       return correctionWords.removed({ name });
     case 'add':
-      return correctionWords.added({ name });
+      return formatMissing(correction, inspection);
   }
+}
+
+/** Returns what is missing: which kind, where from the place, and what is said of it. */
+function formatMissing(
+  correction: Extract<CorrectionBody, { operation: 'add' }>,
+  inspection: Inspection,
+): string {
+  const operation = getRefOperation(correction.ref) ?? 'details';
+  const missing = correctionWords.missing[operation];
+  if (operation === 'details') return missing;
+  const [from, to] = [inspection.details.subjects[0]?.position, getAddedPosition(correction)];
+  const said = Object.keys(correctedMembers).flatMap((pointer) => {
+    const value = formatValue(getAtPointer(correction.after, pointer));
+    return value === undefined ? [] : [correctionWords.valued({ member: getMemberName(pointer), value })];
+  });
+  const isElsewhere = from && to && getWindBetween(from, to) !== undefined;
+  const where = isElsewhere ? [correctionWords.ofPlace({ offset: formatMove(from, to) })] : [];
+  const details = formatList([...where, ...said]);
+  return details === '' ? missing : correctionWords.added({ missing, details });
 }
 
 /** Returns who corrected it, and when. */

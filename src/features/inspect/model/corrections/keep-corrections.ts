@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { createCorrectionAct, listCorrections } from '../../../../domain/corrections/corrections.ts';
-import { createLedger, getActKey, getAddressKey, type Ledger } from '../../../../domain/runs/verdicts.ts';
+import {
+  createLedger,
+  getActKey,
+  getActOrigin,
+  getAddressKey,
+  type Ledger,
+} from '../../../../domain/runs/verdicts.ts';
 import type { Correction, CorrectionBody } from '../../../../spec/correction.ts';
 import type { Act } from '../../../../spec/judgement.ts';
 import type { Ask } from '../../../../spec/operations.ts';
@@ -88,6 +94,17 @@ export function withdrawCorrections(acts: readonly Act[]): void {
     }),
   );
   saveActs(withdrawals, sender).catch(() => {});
+}
+
+/** Returns the reader's own acts that stated a correction, alone or with others; none of what somebody else said. */
+export function findOwnActs({ address, ledger }: KeptCorrections, { id }: Correction): readonly Act[] {
+  const { run, reviewer } = getCorrectionJournal();
+  const acts = ledger.historyOf(address);
+  const act = acts.find((each) => getActOrigin(each.id) === id);
+  const isOwn =
+    act && (act.reviewer === reviewer || act.reviewer === '') && (act.run === '' || act.run === run);
+  if (!isOwn) return [];
+  return act.together === undefined ? [act] : acts.filter(({ together }) => together === act.together);
 }
 
 /** Later than every act of the reviewer here, even if the clock was set back. */
