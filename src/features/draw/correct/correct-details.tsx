@@ -4,6 +4,7 @@ import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
 import type { Subject } from '../../../domain/place/inspection.ts';
 import { Field } from '../../../ui/field.tsx';
 import { getMemberName } from '../../inspect/model/corrections/correction-text.ts';
+import correctionWords from '../../inspect/model/corrections/corrections.messages';
 import correctWords from './correct.messages';
 import styles from './correct-bar.module.css';
 import { type CorrectionDraft, changeCorrection, moveCorrected } from './correction-draft.ts';
@@ -40,7 +41,7 @@ export function CorrectDetails({ subject, members, draft }: DetailsProps) {
             key={pointer}
             label={getMemberName(pointer)}
             value={value}
-            complaint={pointer in typed && isFaulty(pointer, value) ? correctWords.numberFault : undefined}
+            complaint={pointer in typed && isFaulty(pointer, value) ? correctionWords.numberFault : undefined}
             onChange={({ currentTarget }) =>
               changeCorrection({ isGone: false, typed: { ...typed, [pointer]: currentTarget.value } })
             }
@@ -48,7 +49,7 @@ export function CorrectDetails({ subject, members, draft }: DetailsProps) {
         );
       })}
       <Field
-        label={correctWords.note}
+        label={correctionWords.note}
         value={note}
         onChange={({ currentTarget }) => changeCorrection({ note: currentTarget.value })}
       />

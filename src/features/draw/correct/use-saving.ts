@@ -60,7 +60,7 @@ export function useSaving(
     if (draft.isGone && start.ref === 'place' && isIncomplete(inspection))
       return refuse(correctWords.incomplete);
     const fault = findFault(start, subject, draft);
-    if (fault !== undefined) return refuse(`${getMemberName(fault)}: ${correctWords.numberFault}`);
+    if (fault !== undefined) return refuse(`${getMemberName(fault)}: ${correctionWords.numberFault}`);
     const made = makeCorrections(start, subject, inspection, draft, connection);
     const [first] = made;
     if (!first) return refuse(correctWords.unchanged);
@@ -69,7 +69,7 @@ export function useSaving(
     const text =
       made.length === 1
         ? correctWords.saved({ correction: formatCorrection(first, inspection) })
-        : correctWords.savedSeveral({ count: made.length });
+        : correctionWords.savedSeveral({ count: made.length });
     showToast(text, { label: correctionWords.undo, act: () => withdrawCorrections(acts) });
     return true;
   };

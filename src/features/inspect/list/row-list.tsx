@@ -28,13 +28,15 @@ type Props<Row extends PanelRow> = {
   readonly cells: (row: Row, active: boolean) => ReactNode;
   readonly selected: Ref | null;
   readonly select: (ref: Ref | undefined) => void;
+  /** The rows of which several are chosen; `select` then turns the choice of one. */
+  readonly picked?: ReadonlySet<Ref> | undefined;
   /** Opens or closes the group of a head that folds. */
   readonly turn?: (key: string) => void;
 };
 
 /** A list of any length that keeps only visible rows in the document. */
 export function RowList<Row extends PanelRow>(props: Props<Row>) {
-  const { label, rows, cells, selected } = props;
+  const { label, rows, cells, selected, picked } = props;
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
   const paper = usePaper();
@@ -46,6 +48,7 @@ export function RowList<Row extends PanelRow>(props: Props<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the treegrid pattern (APG) is built on a table
       role="treegrid"
       aria-label={label}
+      aria-multiselectable={picked ? true : undefined}
       {...virtual.grid}
       {...virtual.holder}
       className={`${styles.list} scroll block flex-1 relative paper-whole`}
@@ -70,7 +73,8 @@ export function RowList<Row extends PanelRow>(props: Props<Row>) {
               {...virtual.inGrid(index)}
               data-ref={ref}
               data-hovered={(ref !== undefined && ref === hovered) || undefined}
-              aria-selected={ref === undefined ? undefined : ref === selected}
+              aria-selected={ref === undefined ? undefined : picked ? picked.has(ref) : ref === selected}
+              data-picks={picked ? '' : undefined}
               aria-level={level}
               aria-expanded={open}
               aria-posinset={inGroup?.position}
@@ -101,7 +105,7 @@ export function RowList<Row extends PanelRow>(props: Props<Row>) {
 /** Keeps the active row: keys move it, choose it, and open and close groups. */
 function useRowCursor(
   scroller: RefObject<HTMLTableElement | null>,
-  { rows, selected, select, turn }: Pick<Props<PanelRow>, 'rows' | 'selected' | 'select' | 'turn'>,
+  { rows, selected, select, turn, picked }: Omit<Props<PanelRow>, 'label' | 'cells'>,
 ) {
   const [activeKey, setActiveKey] = useState<string>();
   const places = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows]);
@@ -135,7 +139,7 @@ function useRowCursor(
   const press = ({ key, ref }: PanelRow) => {
     setActiveKey(key);
     if (ref === undefined) turn?.(key);
-    else select(ref === selected ? undefined : ref);
+    else select(ref === selected && !picked ? undefined : ref);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.target !== event.currentTarget) return;

@@ -16,6 +16,7 @@ import { hasNoData } from '../model/inspection-facts.ts';
 import { useInspection, useSelection } from '../model/scene-context.tsx';
 import { FloorCells, formatUnitFacts, UnitCells } from './unit-cells.tsx';
 import { getUnitRows, type UnitsRow } from './unit-rows.ts';
+import { UnitTools, usePickedUnits } from './unit-tools.tsx';
 import styles from './units-tab.module.css';
 import { useOpenFloors } from './use-open-floors.ts';
 
@@ -28,6 +29,7 @@ export function UnitsTab() {
   const found = useMemo(() => findUnits(groups, text), [groups, text]);
   const filtered = found !== groups;
   const { isOpen, turn } = useOpenFloors(filtered);
+  const { picked, setPicked, toggle } = usePickedUnits();
   const isPaper = usePaper();
   const all = useMemo(() => getUnitRows(found, view, { filtered, isOpen }), [found, view, filtered, isOpen]);
   // On paper a chosen unit stands for itself: 256 others would be 13 more sheets.
@@ -67,7 +69,7 @@ export function UnitsTab() {
               if (first && filtered) select(first.ref);
             }}
           />
-          <AddLine operation="units" />
+          <UnitTools picked={picked} setPicked={setPicked} found={found} />
           {arrival.unit && <ArrivalLine />}
           {filtered && count === 0 ? (
             <div role="status">
@@ -78,7 +80,8 @@ export function UnitsTab() {
               label={inspectWords.list.units}
               rows={rows}
               selected={address.sel}
-              select={select}
+              select={picked ? toggle : select}
+              picked={picked}
               turn={turn}
               cells={(row, active) => (
                 <Cells
@@ -86,7 +89,7 @@ export function UnitsTab() {
                   active={active}
                   naming={naming}
                   origin={inspection.details.subjects[0]?.position}
-                  selected={row.ref === address.sel}
+                  selected={!picked && row.ref === address.sel}
                 />
               )}
             />
