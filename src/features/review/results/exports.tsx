@@ -13,6 +13,10 @@ import { SecretHeldBack } from '../../../ui/hand-out.ts';
 import { Check, Package, Presentation } from '../../../ui/icons/first-icons.ts';
 import { Download, Pencil } from '../../../ui/icons/lazy-icons.ts';
 import { MenuButton, MenuEntry, MenuLine } from '../../../ui/menu.tsx';
+import {
+  type CorrectionFileName,
+  correctionFiles,
+} from '../../inspect/model/corrections/correction-files.ts';
 import kitWords from '../../kit/model/kit.messages';
 import { orderKit } from '../../kit/model/kit-order.ts';
 import { useApplying } from './apply-entry.tsx';
@@ -65,11 +69,11 @@ export function ExportMenu({ run, all, shown }: Props) {
     }
     setWriting(undefined);
   };
-  const saveFixes = async () => {
+  const saveFixes = async (format: CorrectionFileName) => {
     setStand(undefined);
     try {
       const { saveCorrections } = await import('./save-corrections.ts');
-      const saved = await saveCorrections(run, rows === 'all' ? all : shown, reviewer);
+      const saved = await saveCorrections(format, run, rows === 'all' ? all : shown, reviewer);
       if (saved === 0) setStand('no-corrections');
     } catch (error) {
       setStand(error instanceof SecretHeldBack ? 'held-back' : 'failed');
@@ -110,9 +114,14 @@ export function ExportMenu({ run, all, shown }: Props) {
             {getExportLabel(form)}
           </MenuEntry>
         ))}
-        <MenuEntry icon={Pencil} onClick={() => void saveFixes()}>
-          {resultWords.exportCorrections}
-        </MenuEntry>
+        <MenuLine />
+        {correctionFiles.map(({ name, label }) => (
+          <MenuEntry key={name} icon={Pencil} onClick={() => void saveFixes(name)}>
+            {name === 'packet'
+              ? resultWords.exportCorrections
+              : resultWords.exportCorrectionsAs({ format: label })}
+          </MenuEntry>
+        ))}
         {applying.entry}
         <MenuLine />
         <MenuEntry

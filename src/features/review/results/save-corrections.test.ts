@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { readPacket } from '../../../domain/corrections/packet.ts';
+import { loadMessages } from '../../../domain/words/catalogue.ts';
 import type { Run } from '../../../spec/batch.ts';
 import type { CorrectionBody } from '../../../spec/correction.ts';
 import type { Act } from '../../../spec/judgement.ts';
@@ -36,7 +37,7 @@ test('a packet has what was corrected in its list and outside of any, of its row
     return 'blob:nothing';
   });
   const row = (id: string) => ({ run: 'r1', position: 0, id, kind: 'place', state: 'done' as const });
-  expect(await saveCorrections(run, [row('1.a')], 'Ana')).toBe(0);
+  expect(await saveCorrections('packet', run, [row('1.a')], 'Ana')).toBe(0);
   expect(saved).toEqual([]);
   await saveActs([
     correct('a', '1.a', 'r1'),
@@ -44,7 +45,7 @@ test('a packet has what was corrected in its list and outside of any, of its row
     correct('c', '3.c', 'r1'),
     correct('d', '1.a', 'r2'),
   ]);
-  expect(await saveCorrections(run, [row('1.a'), row('2.b'), row('1.a')], 'Ana')).toBe(2);
+  expect(await saveCorrections('packet', run, [row('1.a'), row('2.b'), row('1.a')], 'Ana')).toBe(2);
   const packet = readPacket((await saved[0]?.text()) ?? '');
   if ('refused' in packet) expect.fail(packet.refused);
   expect(packet.head.list).toEqual({ id: 'r1', name: run.name });
@@ -52,4 +53,34 @@ test('a packet has what was corrected in its list and outside of any, of its row
     ['a', '1.a'],
     ['b', '2.b'],
   ]);
+});
+
+test('the same corrections are a page for people, a table and points', async () => {
+  await loadMessages();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:nothing';
+  });
+  const moved = correct('p', '7.a', 'r1');
+  const { correction } = moved;
+  const said = { rules: ['place.null-island', 'a.later-rule'], note: 'Seen <on> site' };
+  await saveActs([{ ...moved, correction: { ...correction, ...said } as CorrectionBody }]);
+  const row = { run: 'r1', position: 0, id: '7.a', kind: 'place', state: 'done' as const };
+  for (const format of ['html', 'csv', 'xlsx', 'geojson'] as const)
+    expect(await saveCorrections(format, run, [row], 'Ana')).toBe(1);
+  const [html, csv, xlsx, geojson] = await Promise.all(saved.map((blob) => blob.text()));
+  const words = html
+    ?.replace(/<style>.*<\/style>/s, '')
+    .replaceAll(/<[^>]*>|[\u2068\u2069]/g, ' ')
+    .replaceAll('\u00a0', ' ');
+  expect(words).toContain('Corrections: Centre: day 1.csv');
+  expect(words).toContain('Place: moved 1.1 km north');
+  expect(words).toContain('from 43.73, 7.42 to 43.74, 7.42');
+  expect(words).toMatch(/a\.later-rule +Seen &lt;on&gt; site/);
+  expect(words).toContain('Ana');
+  expect(html, 'nothing runs').not.toContain('<script');
+  expect(csv).toContain('"7.a","place","place","move"');
+  expect(xlsx?.startsWith('PK')).toBe(true);
+  expect(JSON.parse(geojson ?? '').features).toHaveLength(2);
 });

@@ -4,12 +4,19 @@ import { isolate } from '../../../../domain/format/sentences.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
 import type { Correction } from '../../../../spec/correction.ts';
 import type { OperationName } from '../../../../spec/operations.ts';
+import { waitUntilSettled } from '../../../../state/interface/settled.ts';
 import { showToast } from '../../../../state/interface/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Download } from '../../../../ui/icons/lazy-icons.ts';
+import { createLazyPart } from '../../../../ui/lazy.tsx';
+import { LazyMenu } from '../../../../ui/lazy-menu.tsx';
+import { useShortened } from '../../../../ui/show-all.tsx';
 import { getFeatureName } from '../feature-name.ts';
 import { useInspection, useSelection } from '../scene-context.tsx';
 import { isCorrectable } from './correcting.ts';
+import type { CorrectionFilesProps } from './correction-file-entries.tsx';
+import type { CorrectionFileName } from './correction-files.ts';
+import styles from './correction-lines.module.css';
 import { formatAuthor, formatCorrection, formatFate } from './correction-text.ts';
 import correctionWords from './corrections.messages';
 import {
@@ -19,6 +26,10 @@ import {
   withdrawCorrections,
 } from './keep-corrections.ts';
 import { findAdded, startAddingAgain } from './missing-element.ts';
+
+const fileEntries = createLazyPart<CorrectionFilesProps>(
+  async () => (await import('./correction-file-entries.tsx')).CorrectionFileEntries,
+);
 
 type Props = {
   /** Shows those of one operation; all of them where it is absent. */
@@ -31,15 +42,15 @@ type Props = {
 export function CorrectionLines({ operation, inset = false }: Props) {
   const { inspection, connection } = useInspection();
   const kept = useKeptCorrections(inspection.ask);
-  if (!kept || !isCorrectable(connection)) return null;
   const isShown = ({ ref }: { readonly ref: string }) =>
     operation === undefined || getRefOperation(ref) === operation;
-  const shown = kept.corrections.filter(isShown);
-  if (shown.length === 0) return null;
-  const save = async () => {
+  const shown = kept?.corrections.filter(isShown) ?? [];
+  const { limit, rest } = useShortened(shown.length, 'mb-1');
+  if (!kept || shown.length === 0 || !isCorrectable(connection)) return null;
+  const save = async (format: CorrectionFileName) => {
     try {
-      const { savePacket } = await import('./save-packet.ts');
-      await savePacket(inspection.ask?.id ?? '', shown);
+      const { saveCorrectionsAs } = await import('./save-corrections-as.ts');
+      await saveCorrectionsAs(format, inspection.ask?.id ?? '', shown);
     } catch {
       showToast(correctionWords.notSaved);
     }
@@ -48,14 +59,30 @@ export function CorrectionLines({ operation, inset = false }: Props) {
   return (
     <section className={`${inset ? 'px-5 py-2h line-bottom' : ''} small`} aria-label={correctionWords.title}>
       <ul>
-        {shown.map((correction) => (
-          <CorrectionLine key={correction.id} correction={correction} kept={kept} />
+        {shown.slice(0, limit).map((correction, index) => (
+          <CorrectionLine
+            key={correction.id}
+            correction={correction}
+            kept={kept}
+            isLast={!isSaidWith(correction, shown[index + 1])}
+          />
         ))}
       </ul>
-      <Button look="quiet" className="paper-hidden" onClick={() => void save()}>
-        <Download size={15} aria-hidden />
-        {correctionWords.save({ count: shown.length })}
-      </Button>
+      {rest}
+      <LazyMenu
+        label={correctionWords.save({ count: shown.length })}
+        className={styles.files}
+        sign={
+          <span className="inline-row gap-1h small">
+            <Download size={15} aria-hidden />
+            {correctionWords.save({ count: shown.length })}
+          </span>
+        }
+        part={fileEntries}
+        given={{ onSave: (format) => void save(format) }}
+        idle={waitUntilSettled}
+        onMissing={() => showToast(correctionWords.notSaved)}
+      />
       {conflicts.map(({ ref, corrections, metres }) => (
         <p key={corrections.map(({ id }) => id).join(' ')} className="mt-1 warning break-anywhere">
           {formatConflict(getFeatureName(inspection, ref), corrections, metres)}
@@ -65,9 +92,19 @@ export function CorrectionLines({ operation, inset = false }: Props) {
   );
 }
 
-type LineProps = { readonly correction: Correction; readonly kept: KeptCorrections };
+/** Returns true for two parts of one action: author, day and note are those of both. */
+function isSaidWith({ by, at, note }: Correction, next: Correction | undefined): boolean {
+  return next !== undefined && next.by === by && next.at === at && next.note === note;
+}
 
-function CorrectionLine({ correction, kept }: LineProps) {
+type LineProps = {
+  readonly correction: Correction;
+  readonly kept: KeptCorrections;
+  /** True for the last part of one action, which says who did it and takes all of it back. */
+  readonly isLast: boolean;
+};
+
+function CorrectionLine({ correction, kept, isLast }: LineProps) {
   const { inspection } = useInspection();
   const { select } = useSelection();
   const own = findOwnActs(kept, correction);
@@ -83,12 +120,12 @@ function CorrectionLine({ correction, kept }: LineProps) {
           {formatCorrection(correction, inspection)}
         </button>
         <span className="block caption quiet">
-          {[formatAuthor(correction), formatFate(correction, inspection), correction.note ?? '']
+          {[isLast && formatAuthor(correction), formatFate(correction, inspection), isLast && correction.note]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      {own.length > 0 && (
+      {own.length > 0 && isLast && (
         <Button look="quiet" onClick={() => withdrawCorrections(own)}>
           {correctionWords.undo}
         </Button>

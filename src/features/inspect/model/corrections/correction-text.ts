@@ -37,7 +37,12 @@ export function getMemberName(pointer: string): string {
 
 /** Returns what a correction says, in a sentence without a stop. */
 export function formatCorrection(correction: CorrectionBody, inspection: Inspection): string {
-  const name = getFeatureName(inspection, correction.ref);
+  const { position } = inspection.details.subjects[0] ?? {};
+  return formatCorrectionAs(correction, getFeatureName(inspection, correction.ref), position);
+}
+
+/** The same where the answers are not at hand: `name` is that of the feature, `place` where its place is. */
+export function formatCorrectionAs(correction: CorrectionBody, name: string, place?: Position): string {
   switch (correction.operation) {
     case 'move':
       return correctionWords.moved({ name, offset: formatMove(correction.before.value, correction.after) });
@@ -50,19 +55,19 @@ export function formatCorrection(correction: CorrectionBody, inspection: Inspect
     case 'remove':
       return correctionWords.removed({ name });
     case 'add':
-      return formatMissing(correction, inspection);
+      return formatMissing(correction, place);
   }
 }
 
 /** Returns what is missing: which kind, where from the place, and what is said of it. */
 function formatMissing(
   correction: Extract<CorrectionBody, { operation: 'add' }>,
-  inspection: Inspection,
+  from: Position | undefined,
 ): string {
   const operation = getRefOperation(correction.ref) ?? 'details';
   const missing = correctionWords.missing[operation];
   if (operation === 'details') return missing;
-  const [from, to] = [inspection.details.subjects[0]?.position, getAddedPosition(correction)];
+  const to = getAddedPosition(correction);
   const said = Object.keys(correctedMembers).flatMap((pointer) => {
     const value = formatValue(getAtPointer(correction.after, pointer));
     return value === undefined ? [] : [correctionWords.valued({ member: getMemberName(pointer), value })];

@@ -43,9 +43,11 @@ export function useKeptCorrections(ask: Ask | undefined): KeptCorrections | unde
 export function followCorrections(ask: Ask): () => void {
   const address = getAddressKey(ask);
   let stored: readonly Act[] = [];
+  // What was said here counts until it is read back: it is stored a moment before that.
+  const said = new Map<string, Act>();
   const tell = () => {
-    const own = unsavedActs.getState().filter((act) => getActKey(act) === address);
-    const ledger = createLedger([...stored, ...own]);
+    for (const act of unsavedActs.getState()) if (getActKey(act) === address) said.set(act.id, act);
+    const ledger = createLedger([...stored, ...said.values()]);
     const corrections = listCorrections(address, ledger, getPreferences().reviewer);
     useStore.setState({ kept: { address, corrections, ledger } });
   };
@@ -53,6 +55,7 @@ export function followCorrections(ask: Ask): () => void {
     ask,
     (acts) => {
       stored = acts;
+      for (const { id } of acts) said.delete(id);
       tell();
     },
     tell,

@@ -1,0 +1,71 @@
+import { htmlLook, htmlLookHash } from '../../../../domain/files/html.ts';
+import { escapeMarkup } from '../../../../domain/files/markup.ts';
+import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../domain/files/page.ts';
+import { formatMoment } from '../../../../domain/format/formats.ts';
+import { formatPastedCoordinate } from '../../../../domain/geo/coordinate-text.ts';
+import { getRefOperation } from '../../../../domain/place/ref.ts';
+import { getRuleText } from '../../../../domain/words/rule-text.ts';
+import type { Correction, PacketHead } from '../../../../spec/correction.ts';
+import { ruleIds } from '../../../../spec/rules.ts';
+import { formatCorrectionAs } from './correction-text.ts';
+import correctionWords from './corrections.messages';
+
+type Reported = {
+  readonly head: Pick<PacketHead, 'savedAt' | 'app'>;
+  readonly corrections: readonly Correction[];
+};
+
+/** Writes corrections as one page for people: what stood there and what should, why, by whom and when. */
+export function* writeCorrectionReport(name: string, { head, corrections }: Reported): Generator<string> {
+  const words = correctionWords.report;
+  const title = words.title({ name });
+  const written = words.written({
+    count: corrections.length,
+    when: formatMoment(new Date(head.savedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+    app: head.app,
+  });
+  yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash });
+  yield `<header>\n<h1 dir="auto">${escapeMarkup(title)}</h1>\n<p class="quiet">${escapeMarkup(written)}</p>\n</header>\n<main>\n`;
+  yield formatTableStart([
+    { name: words.place },
+    { name: words.correction },
+    { name: words.why },
+    { name: words.who },
+  ]);
+  for (const correction of corrections) yield formatReportRow(correction);
+  yield `${tableEnd}</main>\n${pageEnd}`;
+}
+
+function formatReportRow(correction: Correction): string {
+  const { ask, ref, by, at, note, reason, rules } = correction;
+  const operation = getRefOperation(ref) ?? 'details';
+  const said = formatCorrectionAs(correction, correctionWords.element[operation]);
+  const points =
+    correction.operation === 'move'
+      ? correctionWords.report.points({
+          before: formatPastedCoordinate(correction.before.value),
+          after: formatPastedCoordinate(correction.after),
+        })
+      : '';
+  const why = [reason, ...rules.map(getRuleName), note].filter(Boolean);
+  const when = formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const cells = [
+    `<code>${escapeMarkup(ask.id)}</code><br><span class="quiet">${escapeMarkup(ask.kind)}</span>`,
+    [
+      escapeMarkup(said),
+      `<code>${escapeMarkup(ref)}</code>`,
+      points && `<span class="quiet">${escapeMarkup(points)}</span>`,
+    ]
+      .filter(Boolean)
+      .join('<br>'),
+    why.map((each) => escapeMarkup(each ?? '')).join('<br>'),
+    `${escapeMarkup(by || correctionWords.unnamed)}<br><span class="quiet">${escapeMarkup(when)}</span>`,
+  ];
+  return `<tr>${cells.map((cell) => `<td dir="auto">${cell}</td>`).join('')}</tr>\n`;
+}
+
+/** A packet may name rules that this version does not know. */
+function getRuleName(id: string): string {
+  const known = ruleIds.find((each) => each === id);
+  return known === undefined ? id : getRuleText(known).name;
+}

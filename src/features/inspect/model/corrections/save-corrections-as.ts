@@ -1,0 +1,40 @@
+import { correctionForms } from '../../../../domain/files/correction-forms.ts';
+import { packXlsx } from '../../../../domain/files/xlsx-packer.ts';
+import { joinYielding } from '../../../../domain/pace/pace.ts';
+import { createFileName } from '../../../../domain/text/foreign-text.ts';
+import { loadMessages } from '../../../../domain/words/catalogue.ts';
+import type { Correction, PacketHead } from '../../../../spec/correction.ts';
+import { saveLongFile } from '../../../../ui/hand-out.ts';
+import type { CorrectionFileName } from './correction-files.ts';
+import { writeCorrectionReport } from './correction-report.ts';
+
+/** Saves corrections in a format, under the name of a list or a place. Rejects with SecretHeldBack. */
+export async function saveCorrectionsAs(
+  format: CorrectionFileName,
+  name: string,
+  corrections: readonly Correction[],
+  list?: PacketHead['list'],
+): Promise<void> {
+  const head = {
+    savedAt: Date.now(),
+    app: `Placelens ${import.meta.env.VITE_VERSION}`,
+    ...(list && { list }),
+  };
+  if (format === 'html') {
+    await loadMessages();
+    const report = writeCorrectionReport(name, { head, corrections });
+    const file = createFileName([name, 'corrections'], 'html');
+    return saveLongFile(file, 'text/html;charset=utf-8', joinYielding(report));
+  }
+  const form = correctionForms.find((each) => each.name === format);
+  if (!form) return;
+  // A packet has an ending of its own.
+  const parts = format === 'packet' ? [name] : [name, 'corrections'];
+  const texts = joinYielding(form.write({ head, corrections }));
+  await saveLongFile(
+    createFileName(parts, form.extension),
+    form.type,
+    texts,
+    form.isPacked ? packXlsx : undefined,
+  );
+}
