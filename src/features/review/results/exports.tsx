@@ -114,14 +114,7 @@ export function ExportMenu({ run, all, shown }: Props) {
             {getExportLabel(form)}
           </MenuEntry>
         ))}
-        <MenuLine />
-        {correctionFiles.map(({ name, label }) => (
-          <MenuEntry key={name} icon={Pencil} onClick={() => void saveFixes(name)}>
-            {name === 'packet'
-              ? resultWords.exportCorrections
-              : resultWords.exportCorrectionsAs({ format: label })}
-          </MenuEntry>
-        ))}
+        <CorrectionEntries onSave={(format) => void saveFixes(format)} />
         {applying.entry}
         <MenuLine />
         <MenuEntry
@@ -151,6 +144,22 @@ function WritingShare({ percent, cancel }: Writing) {
       <Button look="quiet" onClick={cancel}>
         {generalWords.cancel}
       </Button>
+    </>
+  );
+}
+
+/** The files of the corrections of these rows. */
+function CorrectionEntries({ onSave }: { readonly onSave: (format: CorrectionFileName) => void }) {
+  return (
+    <>
+      <MenuLine />
+      {correctionFiles.map(({ name, label }) => (
+        <MenuEntry key={name} icon={Pencil} onClick={() => onSave(name)}>
+          {name === 'packet'
+            ? resultWords.exportCorrections
+            : resultWords.exportCorrectionsAs({ format: label })}
+        </MenuEntry>
+      ))}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { showToast } from '../../../../state/interface/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Plus } from '../../../../ui/icons/first-icons.ts';
+import pageWords from '../page.messages';
 import { useInspection, useSelection } from '../scene-context.tsx';
 import { isCorrectable } from './correcting.ts';
 import correctionWords from './corrections.messages';
-import { type MissingOperation, startAdding } from './missing-element.ts';
+import type { MissingOperation } from './missing-element.ts';
 
 type Props = {
   readonly operation: MissingOperation;
@@ -29,11 +31,19 @@ export function AddMissing({ operation, onAdd, label, shortcut }: Props) {
   const { inspection, connection } = useInspection();
   const { floor } = useSelection().address;
   if (!inspection.ask || !isCorrectable(connection)) return null;
+  const begin = async () => {
+    try {
+      const { startAdding } = await import('./missing-element.ts');
+      startAdding(inspection, operation, floor);
+    } catch {
+      showToast(pageWords.partMissing);
+    }
+  };
   return (
     <Button
       look="quiet"
       aria-keyshortcuts={shortcut}
-      onClick={() => (onAdd ? onAdd(operation) : startAdding(inspection, operation, floor))}
+      onClick={() => (onAdd ? onAdd(operation) : void begin())}
     >
       <Plus size={15} aria-hidden />
       {label ?? correctionWords.addMissing[operation]}
