@@ -1,5 +1,4 @@
 import { correctionForms } from '../../../../domain/files/correction-forms.ts';
-import { packXlsx } from '../../../../domain/files/xlsx-packer.ts';
 import { joinYielding } from '../../../../domain/pace/pace.ts';
 import { createFileName } from '../../../../domain/text/foreign-text.ts';
 import { loadMessages } from '../../../../domain/words/catalogue.ts';
@@ -31,10 +30,5 @@ export async function saveCorrectionsAs(
   // A packet has an ending of its own.
   const parts = format === 'packet' ? [name] : [name, 'corrections'];
   const texts = joinYielding(form.write({ head, corrections }));
-  await saveLongFile(
-    createFileName(parts, form.extension),
-    form.type,
-    texts,
-    form.isPacked ? packXlsx : undefined,
-  );
+  await saveLongFile(createFileName(parts, form.extension), form.type, texts);
 }
