@@ -264,10 +264,15 @@ test('a unit is said to be elsewhere by its number and floor, which need whole n
   expect(lines(), 'it ends what was said before').toHaveLength(1);
 });
 
+/** Returns a field of the bar. */
+function field(name: string) {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+  return label?.querySelector('input');
+}
+
 /** Types into a field of the bar. */
 function type(name: string, value: string): void {
-  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
-  const input = label?.querySelector('input');
+  const input = field(name);
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -367,6 +372,10 @@ test('a missing unit needs number and floor, and has the address of its place', 
   );
   type('Unit number', '14');
   type('Floor', '-1');
+  const held = new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true, cancelable: true });
+  act(() => void document.body.dispatchEvent(held));
+  expect(held.defaultPrevented, 'the map does nothing, either').toBe(true);
+  expect(field('Unit number')?.value, 'a key that is held down saves nothing').toBe('14');
   key('a');
   await until(() => expect(lines()).toHaveLength(1));
   expect(lines()[0]).toMatch(/^Missing unit: Address “.Dostyk 5.”, Unit number “.14.” and Floor “.-1.”/);

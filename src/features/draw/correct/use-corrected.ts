@@ -82,7 +82,8 @@ export function useCorrectionKeys({ onSave, onCancel, onAdd }: Keys): void {
       if (key === 'a' && target instanceof Element && target.closest('input, textarea')) return;
       event.preventDefault();
       event.stopPropagation();
-      act();
+      // A key that is held down would add a door many times a second.
+      if (!event.repeat) act();
     };
     document.addEventListener('keydown', follow, true);
     return () => document.removeEventListener('keydown', follow, true);
