@@ -66,7 +66,7 @@ const widths = {
 };
 
 /** Returns the points of a correction: where an element was, and where it should be. */
-function getPoints(correction: Correction): { readonly before?: Position; readonly after?: Position } {
+export function getPoints(correction: Correction): { readonly before?: Position; readonly after?: Position } {
   switch (correction.operation) {
     case 'move':
       return { before: correction.before.value, after: correction.after };

@@ -21,6 +21,16 @@ const run: Run = {
   keepRaw: false,
 };
 
+const addDoor: CorrectionBody = {
+  ...{ version: 1, ref: 'entrances:3.c', operation: 'add', rules: [], app: 'Placelens' },
+  before: { value: null },
+  after: {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [7.42, 43.735] },
+    properties: { kind: 'entrances', id: '3.c', text: null, subKind: null },
+  },
+};
+
 function correct(id: string, placeId: string, within: string): Act {
   const correction: CorrectionBody = {
     ...{ version: 1, ref: 'place', operation: 'move', rules: [], app: 'Placelens' },
@@ -65,10 +75,13 @@ test('the same corrections are a page for people, a table and points', async () 
   const moved = correct('p', '7.a', 'r1');
   const { correction } = moved;
   const said = { rules: ['place.null-island', 'a.later-rule'], note: 'Seen <on> site' };
-  await saveActs([{ ...moved, correction: { ...correction, ...said } as CorrectionBody }]);
+  await saveActs([
+    { ...moved, correction: { ...correction, ...said } as CorrectionBody },
+    { ...moved, id: 'q', at: 2, correction: addDoor },
+  ]);
   const row = { run: 'r1', position: 0, id: '7.a', kind: 'place', state: 'done' as const };
   for (const format of ['html', 'csv', 'geojson'] as const)
-    expect(await saveCorrections(format, run, [row], 'Ana')).toBe(1);
+    expect(await saveCorrections(format, run, [row], 'Ana')).toBe(2);
   const [html, csv, geojson] = await Promise.all(saved.map((blob) => blob.text()));
   const words = html
     ?.replace(/<style>.*<\/style>/s, '')
@@ -77,9 +90,10 @@ test('the same corrections are a page for people, a table and points', async () 
   expect(words).toContain('Corrections: Centre: day 1.csv');
   expect(words).toContain('Place: moved 1.1 km north');
   expect(words).toContain('from 43.73, 7.42 to 43.74, 7.42');
+  expect(words, 'where a door is missing').toMatch(/Missing entrance +entrances:3\.c +43\.735, 7\.42 /);
   expect(words).toMatch(/a\.later-rule +Seen &lt;on&gt; site/);
   expect(words).toContain('Ana');
   expect(html, 'nothing runs').not.toContain('<script');
   expect(csv).toContain('"7.a","place","place","move"');
-  expect(JSON.parse(geojson ?? '').features).toHaveLength(2);
+  expect(JSON.parse(geojson ?? '').features).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { getPoints } from '../../../../domain/files/correction-forms.ts';
 import { htmlLook, htmlLookHash } from '../../../../domain/files/html.ts';
 import { escapeMarkup } from '../../../../domain/files/markup.ts';
 import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../domain/files/page.ts';
@@ -40,13 +41,7 @@ function formatReportRow(correction: Correction): string {
   const { ask, ref, by, at, note, reason, rules } = correction;
   const operation = getRefOperation(ref) ?? 'details';
   const said = formatCorrectionAs(correction, correctionWords.element[operation]);
-  const points =
-    correction.operation === 'move'
-      ? correctionWords.report.points({
-          before: formatPastedCoordinate(correction.before.value),
-          after: formatPastedCoordinate(correction.after),
-        })
-      : '';
+  const points = formatPoints(correction);
   const why = [reason, ...rules.map(getRuleName), note].filter(Boolean);
   const when = formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const cells = [
@@ -62,6 +57,13 @@ function formatReportRow(correction: Correction): string {
     `${escapeMarkup(by || correctionWords.unnamed)}<br><span class="quiet">${escapeMarkup(when)}</span>`,
   ];
   return `<tr>${cells.map((cell) => `<td dir="auto">${cell}</td>`).join('')}</tr>\n`;
+}
+
+/** Returns where it is: from where to where, or where it is missing or should not be. */
+function formatPoints(correction: Correction): string {
+  const { before, after } = getPoints(correction);
+  const [from, to] = [before, after].map((point) => point && formatPastedCoordinate(point));
+  return from && to ? correctionWords.report.points({ before: from, after: to }) : (from ?? to ?? '');
 }
 
 /** A packet may name rules that this version does not know. */
