@@ -1,9 +1,14 @@
 import {
   applyChange,
   type CorrectionRefusal,
+  getCoordinates,
   getWholePlace,
 } from '../../../domain/corrections/apply-change.ts';
 import correctionsWords from '../../../domain/corrections/corrections.messages';
+import { type AnswerBodies, findElement, replaceElement } from '../../../domain/corrections/elements.ts';
+import { isSameJson, setAtPointer } from '../../../domain/corrections/pointers.ts';
+import { getMembers } from '../../../domain/place/place-record.ts';
+import { getRefOperation } from '../../../domain/place/ref.ts';
 import { type Correction, correctionVersion } from '../../../spec/correction.ts';
 import type { JsonObject } from '../../../spec/geojson.ts';
 import { judgeRecord } from '../read-record.ts';
@@ -39,7 +44,7 @@ export function correctPlace(
   const refused: RefusedCorrection[] = [];
   let already = 0;
   let answers: JsonObject = getWholePlace(record ?? {});
-  for (const correction of corrections) {
+  for (const [index, correction] of corrections.entries()) {
     const applied = applyChange(answers, correction);
     if ('answers' in applied) {
       answers = applied.answers;
@@ -54,7 +59,11 @@ export function correctPlace(
         app,
         at,
       });
-    } else if (applied.refused === 'already') already++;
+    } else if (
+      applied.refused === 'already' ||
+      isOvertaken(answers, correction, corrections.slice(index + 1))
+    )
+      already++;
     else {
       const { refused: reason } = applied;
       refused.push({ correction, why: correctionsWords.refused[reason], reason });
@@ -66,6 +75,46 @@ export function correctPlace(
   const problem = corrected && findProblem(corrected);
   if (problem !== undefined) refused.push({ correction: first, why: problem });
   return { record: corrected, undo, already, refused };
+}
+
+/**
+ * Returns true where a correction was applied before, and later ones of the same element after it: a door that was
+ * added and then moved does not stand where it was added.
+ */
+function isOvertaken(answers: AnswerBodies, correction: Correction, later: readonly Correction[]): boolean {
+  const { ref } = correction;
+  const name = getRefOperation(ref);
+  const held = name && findElement(name, answers[name], ref);
+  const first = held && restore(held.raw, correction);
+  if (!held || !first) return false;
+  const had: AnswerBodies = { ...answers, [name]: replaceElement(name, answers[name], held.index, first) };
+  const then = later
+    .filter((each) => each.ref === ref)
+    .reduce<AnswerBodies>((now, each) => {
+      const applied = applyChange(now, each);
+      return 'answers' in applied ? applied.answers : now;
+    }, had);
+  return then !== had && isSameJson(findElement(name, then[name], ref)?.raw, held.raw);
+}
+
+/** Returns an element as it was once a correction was applied to it. */
+function restore(raw: JsonObject, correction: Correction): JsonObject | undefined {
+  switch (correction.operation) {
+    case 'add':
+      return correction.after;
+    case 'move': {
+      const geometry = getMembers(raw, 'geometry');
+      const coordinates = [...correction.after, ...getCoordinates({ raw }).slice(2)];
+      return { ...raw, geometry: { ...geometry, coordinates } };
+    }
+    case 'change':
+      return Object.entries(correction.after).reduce(
+        (now, [pointer, value]) => setAtPointer(now, pointer, value) ?? now,
+        raw,
+      );
+    case 'remove':
+      return undefined;
+  }
 }
 
 function withAnswers(record: JsonObject, answers: JsonObject): JsonObject | undefined {
