@@ -31,12 +31,12 @@ const columns: Readonly<Record<string, (row: Row) => Cell>> = {
   member: ({ member }) => member,
   before: ({ before }) => formatValue(before),
   after: ({ after }) => formatValue(after),
-  before_lng: ({ correction }) => getPoints(correction).before?.[0],
-  before_lat: ({ correction }) => getPoints(correction).before?.[1],
-  after_lng: ({ correction }) => getPoints(correction).after?.[0],
-  after_lat: ({ correction }) => getPoints(correction).after?.[1],
+  before_lng: ({ correction }) => getCorrectedPoints(correction).before?.[0],
+  before_lat: ({ correction }) => getCorrectedPoints(correction).before?.[1],
+  after_lng: ({ correction }) => getCorrectedPoints(correction).after?.[0],
+  after_lat: ({ correction }) => getCorrectedPoints(correction).after?.[1],
   metres: ({ correction }) => {
-    const { before, after } = getPoints(correction);
+    const { before, after } = getCorrectedPoints(correction);
     return before && after && Number(getDistance(before, after).toFixed(2));
   },
   reason: ({ correction }) => correction.reason,
@@ -66,7 +66,10 @@ const widths = {
 };
 
 /** Returns the points of a correction: where an element was, and where it should be. */
-export function getPoints(correction: Correction): { readonly before?: Position; readonly after?: Position } {
+export function getCorrectedPoints(correction: Correction): {
+  readonly before?: Position;
+  readonly after?: Position;
+} {
   switch (correction.operation) {
     case 'move':
       return { before: correction.before.value, after: correction.after };
@@ -127,7 +130,7 @@ function* writeGeoJson({ corrections }: CorrectionsOut): Generator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let separator = '\n';
   for (const row of listRows(corrections)) {
-    const points = Object.entries(getPoints(row.correction));
+    const points = Object.entries(getCorrectedPoints(row.correction));
     for (const [side, coordinates] of points.length > 0 ? points : [['none', undefined] as const]) {
       const cells = Object.entries(columns).flatMap(([name, read]) => {
         const cell = read(row);

@@ -15,6 +15,7 @@ import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getMembers } from '../../../domain/place/place-record.ts';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
 import type { Position } from '../../../spec/geojson.ts';
+import type { Act } from '../../../spec/judgement.ts';
 import { addActs } from '../../../state/acts.ts';
 import { database } from '../../../state/database.ts';
 import { getSpots } from '../../../state/interface/spots.ts';
@@ -382,6 +383,31 @@ test('a missing unit needs number and floor, and has the address of its place', 
   expect(missing(), 'the next one').not.toBeNull();
   const [kept] = await database.acts.toArray();
   expect(kept?.correction?.after).toMatchObject({ properties: { unit: 14, floor: -1, kind: 'unit' } });
+});
+
+test('many corrections of one action are taken back from the last one that is listed', async () => {
+  const correctionOf = (nth: number) => ({
+    ...{
+      version: 1 as const,
+      ref: `unit:${nth}.a`,
+      operation: 'change' as const,
+      rules: [],
+      app: 'Placelens',
+    },
+    before: { value: { '/properties/floor': 2 } },
+    after: { '/properties/floor': 3 },
+  });
+  const action = { run: '', placeId: '1.a', kind: 'place', reviewer: 'Ana', at: 1, together: 't' };
+  const acts = Array.from({ length: 45 }, (_, nth): Act => {
+    return { ...action, id: `b${nth}`, what: 'correction', correction: correctionOf(nth) };
+  });
+  act(() => setPreferences({ reviewer: 'Ana' }));
+  await addActs(acts);
+  show(createInspection());
+  await until(() => expect(lines()).toHaveLength(40));
+  expect(lines().filter((each) => each?.includes('Undo'))).toEqual([lines().at(-1)]);
+  await press('Undo');
+  await until(() => expect(lines()).toEqual([]));
 });
 
 test('where the browser stores nothing a correction still holds, and waits', async () => {

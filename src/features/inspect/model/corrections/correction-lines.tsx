@@ -46,6 +46,7 @@ export function CorrectionLines({ operation, inset = false }: Props) {
     operation === undefined || getRefOperation(ref) === operation;
   const shown = kept?.corrections.filter(isShown) ?? [];
   const { limit, rest } = useShortened(shown.length, 'mb-1');
+  const listed = shown.slice(0, limit);
   if (!kept || shown.length === 0 || !isCorrectable(connection)) return null;
   const save = async (format: CorrectionFileName) => {
     try {
@@ -59,12 +60,12 @@ export function CorrectionLines({ operation, inset = false }: Props) {
   return (
     <section className={`${inset ? 'px-5 py-2h line-bottom' : ''} small`} aria-label={correctionWords.title}>
       <ul>
-        {shown.slice(0, limit).map((correction, index) => (
+        {listed.map((correction, index) => (
           <CorrectionLine
             key={correction.id}
             correction={correction}
             kept={kept}
-            isLast={!isSaidWith(correction, shown[index + 1])}
+            isLast={!isSaidWith(correction, listed[index + 1])}
           />
         ))}
       </ul>
@@ -100,7 +101,7 @@ function isSaidWith({ by, at, note }: Correction, next: Correction | undefined):
 type LineProps = {
   readonly correction: Correction;
   readonly kept: KeptCorrections;
-  /** True for the last part of one action, which says who did it and takes all of it back. */
+  /** True for the last listed part of one action, which says who did it and takes all of it back. */
   readonly isLast: boolean;
 };
 

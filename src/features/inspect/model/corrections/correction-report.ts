@@ -1,4 +1,4 @@
-import { getPoints } from '../../../../domain/files/correction-forms.ts';
+import { getCorrectedPoints } from '../../../../domain/files/correction-forms.ts';
 import { htmlLook, htmlLookHash } from '../../../../domain/files/html.ts';
 import { escapeMarkup } from '../../../../domain/files/markup.ts';
 import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../domain/files/page.ts';
@@ -61,7 +61,7 @@ function formatReportRow(correction: Correction): string {
 
 /** Returns where it is: from where to where, or where it is missing or should not be. */
 function formatPoints(correction: Correction): string {
-  const { before, after } = getPoints(correction);
+  const { before, after } = getCorrectedPoints(correction);
   const [from, to] = [before, after].map((point) => point && formatPastedCoordinate(point));
   return from && to ? correctionWords.report.points({ before: from, after: to }) : (from ?? to ?? '');
 }
