@@ -385,6 +385,24 @@ test('a missing unit needs number and floor, and has the address of its place', 
   expect(kept?.correction?.after).toMatchObject({ properties: { unit: 14, floor: -1, kind: 'unit' } });
 });
 
+test('a second change of one unit keeps what the first one said of another member', async () => {
+  await begin(createInspection(), 'unit:4.d');
+  await press('Change details');
+  type('Floor', '4');
+  type('Note', 'Seen on site');
+  await press('Save');
+  await until(() => expect(lines()).toHaveLength(1));
+  await press('Correct');
+  await press('Change details');
+  type('Unit number', '14');
+  await press('Save');
+  await until(() => expect(lines()[0]).toMatch(/Floor “.4.” .*Unit number “.14.” .*Seen on site/));
+  expect(lines()).toHaveLength(1);
+  await press('Undo');
+  await until(() => expect(lines()[0]).not.toContain('Unit number'));
+  expect(lines()[0]).toContain('Floor');
+});
+
 test('many corrections of one action are taken back from the last one that is listed', async () => {
   const correctionOf = (nth: number) => ({
     ...{

@@ -83,11 +83,11 @@ test('several units get a floor as one correction each, saved and taken back as 
   type('Floor', '3');
   await press('Save for 3 units');
   await waitForCheck(async () => expect(await database.acts.count()).toBe(2));
-  const acts = await database.acts.toArray();
-  expect(acts.map(({ correction }) => correction?.ref).toSorted(), 'one is there already').toEqual([
-    'unit:0.a',
-    'unit:3.a',
-  ]);
+  const acts = (await database.acts.toArray()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(
+    acts.map(({ correction }) => correction?.ref),
+    'in their order; one is there already',
+  ).toEqual(['unit:0.a', 'unit:3.a']);
   expect(acts[0]?.correction).toMatchObject({
     operation: 'change',
     before: { value: { '/properties/floor': 2 } },

@@ -73,16 +73,37 @@ export function recordCorrections(ask: Ask, corrections: readonly CorrectionBody
   const { run, reviewer, sender } = getCorrectionJournal();
   const together = corrections.length > 1 ? { together: createRandomId() } : {};
   const at = nextMoment(reviewer);
-  const acts = corrections.map((each) => ({
-    ...createCorrectionAct(ask, each),
+  // Of one moment those with the lower id are first: they stay in their order.
+  const ids = corrections.map(createRandomId).toSorted();
+  const acts = corrections.map((each, index) => ({
+    ...createCorrectionAct(ask, withEarlier(ask, each, reviewer)),
     ...together,
-    id: createRandomId(),
+    id: ids[index] ?? '',
     run,
     reviewer,
     at,
   }));
   saveActs(acts, sender).catch(() => {});
   return acts;
+}
+
+/** Returns a change with the other members that its author changed before, while the answers are the same. */
+function withEarlier(ask: Ask, correction: CorrectionBody, author: string): CorrectionBody {
+  const { kept } = useStore.getState();
+  if (correction.operation !== 'change' || kept?.address !== getAddressKey(ask)) return correction;
+  const { ref, before, after, rules } = correction;
+  const isEarlier = (each: Correction) => each.ref === ref && each.by === author;
+  const earlier = kept.corrections
+    .filter(isEarlier)
+    .find((each) => each.operation === 'change' && each.before.digest === before.digest);
+  if (earlier?.operation !== 'change') return correction;
+  return {
+    ...(earlier.note !== undefined && { note: earlier.note }),
+    ...correction,
+    rules: [...new Set([...earlier.rules, ...rules])],
+    before: { ...before, value: { ...earlier.before.value, ...before.value } },
+    after: { ...earlier.after, ...after },
+  };
 }
 
 /** Takes acts back, each in the run and by the name under which it was recorded. */
