@@ -23,6 +23,8 @@ test('a browser that denies every storage shows everything, the map again after 
   for (let times = 0; times < contexts; times++) {
     await context.evaluate((extension) => extension?.loseContext());
     await expect(app.map).toHaveAttribute('data-renderer', 'none');
+    await expect(app.map.locator('> canvas'), 'the picture is back, and the map says so').toHaveCount(1);
+    await expect(app.map).toHaveAttribute('data-in-sight', /^server/);
     await context.evaluate((extension) => extension?.restoreContext());
     await expect(app.map).toHaveAttribute('data-renderer', 'webgl');
     await app.shows(tower.drawn);

@@ -37,14 +37,15 @@ type Stand = {
 };
 
 /**
- * Creates a map controller after the first paint, once it is to be seen, and keeps its style in step. `loads` is false
- * where the map's own code did not load, `dotsOnly` true where the browser alters what is read from a canvas.
+ * Creates a map controller after the first paint, once it is to be seen, and keeps its style in step. What was drawn is
+ * undefined again where the context or the worker is lost. `loads` is false where the map's own code did not load,
+ * `dotsOnly` true where the browser alters what is read from a canvas.
  */
 export function useMapController(
   theme: Theme,
   grounding: BasemapLoading,
   pointing: RefObject<PointingEvents>,
-  onDrawn: (drawing: Drawing) => void,
+  onDrawn: (drawing: Drawing | undefined) => void,
   { second = false, hidden = false }: Stand = {},
 ) {
   const { address } = useSelection();
@@ -68,9 +69,13 @@ export function useMapController(
   useEffect(() => {
     let made: MapController | undefined;
     let gone = false;
+    const endDrawing = () => {
+      onDrawn(undefined);
+      setRenderer('none');
+    };
     const notLoaded = () => {
       setLoads(false);
-      setRenderer('none');
+      endDrawing();
     };
     const make = async () => {
       await (wasSeen ? firstPaint() : waitUntilSettled());
@@ -85,7 +90,7 @@ export function useMapController(
         onMove: (position) => pointing.current.onMove(position),
         onPick: (pointed) => pointing.current.onPick(pointed),
         onMenu: (pointed) => pointing.current.onMenu(pointed),
-        onContext: (alive) => setRenderer(alive ? 'webgl' : 'none'),
+        onContext: (alive) => (alive ? setRenderer('webgl') : endDrawing()),
         onWorkerLost: () => notLoaded(),
         onWhole: (whole) => latest.current.grounding.whole(whole),
         onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),

@@ -32,8 +32,8 @@ export type FirstPictureProps = {
 
 /**
  * The marks where the map will draw them, in the camera that it begins with, painted before its code has arrived. It is
- * above the map until that has drawn them itself, and follows its camera. There is none of a tilted map, nor of very many
- * marks.
+ * above the map until that has drawn them itself, or again where its context is lost, and follows its camera. There is none
+ * of a tilted map, nor of very many marks.
  */
 export function FirstPicture(given: FirstPictureProps) {
   const { view, page } = useSelection().address;

@@ -7,8 +7,8 @@ import type { FirstPictureProps } from './first-picture.tsx';
 export const firstPicture = createLazyPart(async () => (await import('./first-picture.tsx')).FirstPicture);
 
 /**
- * Returns the picture until the map has `drawn` for the first time, and what is in sight, painted or drawn: the name of
- * the answer, undefined where something of it, or all, is not.
+ * Returns the picture while the map has `drawn` nothing, at first or for good, and what is in sight, painted or drawn: the
+ * name of the answer, undefined where something of it, or all, is not.
  */
 export function useFirstPicture(
   given: Omit<FirstPictureProps, 'onPainted'>,
