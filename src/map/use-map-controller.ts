@@ -38,8 +38,8 @@ type Stand = {
 
 /**
  * Creates a map controller after the first paint, once it is to be seen, and keeps its style in step. What was drawn is
- * undefined again where the context or the worker is lost. `loads` is false where the map's own code did not load,
- * `dotsOnly` true where the browser alters what is read from a canvas.
+ * undefined again where the context is lost. `loads` is false where the map's own code did not load, `dotsOnly` true
+ * where the browser alters what is read from a canvas.
  */
 export function useMapController(
   theme: Theme,
@@ -69,13 +69,9 @@ export function useMapController(
   useEffect(() => {
     let made: MapController | undefined;
     let gone = false;
-    const endDrawing = () => {
-      onDrawn(undefined);
-      setRenderer('none');
-    };
     const notLoaded = () => {
       setLoads(false);
-      endDrawing();
+      setRenderer('none');
     };
     const make = async () => {
       await (wasSeen ? firstPaint() : waitUntilSettled());
@@ -90,7 +86,10 @@ export function useMapController(
         onMove: (position) => pointing.current.onMove(position),
         onPick: (pointed) => pointing.current.onPick(pointed),
         onMenu: (pointed) => pointing.current.onMenu(pointed),
-        onContext: (alive) => (alive ? setRenderer('webgl') : endDrawing()),
+        onContext: (alive) => {
+          if (!alive) onDrawn(undefined);
+          setRenderer(alive ? 'webgl' : 'none');
+        },
         onWorkerLost: () => notLoaded(),
         onWhole: (whole) => latest.current.grounding.whole(whole),
         onBasemapFailure: (part) => latest.current.grounding.fail(part ? 'swollen' : 'lost', part),

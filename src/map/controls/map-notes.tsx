@@ -137,7 +137,7 @@ export function NoMap({ why, onList }: NoMapProps) {
         </span>
         <h2 className="lead strong ink">{basemapWords.noMap.title}</h2>
         <p>{basemapWords.noMap[why]}</p>
-        <p className={styles.stays}>{basemapWords.noMap.stays}</p>
+        <p>{basemapWords.noMap.stays}</p>
         <Button look="primary" className="mt-2" onClick={onList}>
           {basemapWords.noMap.toList}
         </Button>
