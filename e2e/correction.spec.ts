@@ -57,7 +57,7 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
     await app.button('Export').click();
     const [packet] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Corrections (packet)' }).click(),
+      page.getByRole('menuitem', { name: 'Corrections: packet' }).click(),
     ]);
     const [head = ''] = (await readFile(await packet.path(), 'utf8')).split('\n');
     expect(JSON.parse(head)).toMatchObject({ what: 'placelens-fix', count: 1 });
