@@ -62,6 +62,12 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
     const [head = ''] = (await readFile(await packet.path(), 'utf8')).split('\n');
     expect(JSON.parse(head)).toMatchObject({ what: 'placelens-fix', count: 1 });
     await app.button('Export').click();
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Corrections: Excel (.xlsx)' }).click(),
+    ]);
+    expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK');
+    await app.button('Export').click();
     await page.getByRole('menuitem', { name: /^Apply corrections/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Apply corrections/ });
     await expect(dialog).toContainText('1 correction would change 1 place.');

@@ -3,7 +3,6 @@ import type { ExportName } from '../../../domain/files/export-forms.ts';
 import { exportName, exports, splitReport } from '../../../domain/files/exports.ts';
 import { getJudgement } from '../../../domain/files/judgement.ts';
 import type { Report, ReportRow } from '../../../domain/files/report.ts';
-import type { PackAnswer, PackQuestion } from '../../../domain/files/xlsx-worker.ts';
 import { joinYielding } from '../../../domain/pace/pace.ts';
 import { cleanPlainText, playlistLimits } from '../../../domain/playlist/playlist-file.ts';
 import { countFindings } from '../../../domain/rules/finding-counts.ts';
@@ -23,6 +22,7 @@ import { savePlaylist } from '../../../state/playlists.ts';
 import { forEachFindings } from '../../../state/results.ts';
 import { readAllSuppressions } from '../../../state/suppressions.ts';
 import { saveLongFile } from '../../../ui/hand-out.ts';
+import { packWorkbook } from '../../inspect/model/pack-workbook.ts';
 
 type Wanted = {
   readonly run: Run;
@@ -64,26 +64,6 @@ export async function saveExport(
   for (const part of inSeveral ? await splitReport(report) : [report]) {
     const own = part === report ? report : counted(part, step);
     await saveLongFile(exportName(part.run.name, form), form.type, joinYielding(form.write(own)), pack);
-  }
-}
-
-/** Packs the texts of a workbook in a worker, one after the other: the page stays responsive. Rejects where it fails. */
-async function* packWorkbook(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const worker = new Worker(new URL('../../../domain/files/xlsx-worker.ts', import.meta.url), {
-    type: 'module',
-  });
-  const pack = (text: string | undefined) =>
-    new Promise<PackAnswer['pieces']>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<PackAnswer>) => resolve(data.pieces);
-      worker.onerror = () => reject(new Error('The workbook could not be packed.'));
-      const question: PackQuestion = { text };
-      worker.postMessage(question);
-    });
-  try {
-    for await (const text of texts) yield* await pack(text);
-    yield* await pack(undefined);
-  } finally {
-    worker.terminate();
   }
 }
 

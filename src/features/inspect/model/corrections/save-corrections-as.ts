@@ -4,6 +4,7 @@ import { createFileName } from '../../../../domain/text/foreign-text.ts';
 import { loadMessages } from '../../../../domain/words/catalogue.ts';
 import type { Correction, PacketHead } from '../../../../spec/correction.ts';
 import { saveLongFile } from '../../../../ui/hand-out.ts';
+import { packWorkbook } from '../pack-workbook.ts';
 import type { CorrectionFileName } from './correction-files.ts';
 import { writeCorrectionReport } from './correction-report.ts';
 
@@ -30,5 +31,6 @@ export async function saveCorrectionsAs(
   // A packet has an ending of its own.
   const parts = format === 'packet' ? [name] : [name, 'corrections'];
   const texts = joinYielding(form.write({ head, corrections }));
-  await saveLongFile(createFileName(parts, form.extension), form.type, texts);
+  const pack = form.isPacked ? packWorkbook : undefined;
+  await saveLongFile(createFileName(parts, form.extension), form.type, texts, pack);
 }
