@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 import { minutePasses, rememberBlankMap } from './in-page.driver.ts';
+import { slowDown } from './slow.driver.ts';
 
 /** Keys on the handle of a phone's sheet, in order from its first stop, and the stop to which each moves it. */
 export const sheetSteps = [
@@ -251,6 +252,13 @@ type WorkerFixtures = { readonly gateway: Gateway };
 
 /** A test with the product on its own gateway. It fails on any offence. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      slowDown(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {

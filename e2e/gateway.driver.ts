@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { lateAnswers } from './slow.driver.ts';
 
 export type Gateway = { readonly url: string; close(): Promise<void> };
 
@@ -10,7 +11,7 @@ export type LoggingGateway = Gateway & { readonly log: readonly string[] };
 export async function startGateway(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<LoggingGateway> {
-  const child = spawn(process.execPath, ['dist/gateway/main.js'], {
+  const child = spawn(process.execPath, [...lateAnswers, 'dist/gateway/main.js'], {
     cwd: new URL('..', import.meta.url),
     env: { PATH: process.env.PATH, PORT: '0', PLACES_LOG: 'problems', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
