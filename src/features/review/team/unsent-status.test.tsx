@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import type { Run } from '../../../spec/batch.ts';
 import { database } from '../../../state/database.ts';
 import { readActsOfRun } from '../../../state/kept-acts.ts';
-import { watchUnsent } from '../../../state/outbox.ts';
 import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { UnsentStatus } from './unsent-status.tsx';
 
@@ -26,24 +25,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test('only where the browser’s database says so everything is said to be sent; what was refused is told with its reason', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => {
-    root.render(<UnsentStatus run={run} />);
-    await new Promise<unknown>((told) => watchUnsent(told, told));
-  });
-  expect(document.body.textContent).toBe('All sent');
+  await act(async () => root.render(<UnsentStatus run={run} />));
+  await waitForShown(() => expect(document.body.textContent).toBe('All sent'));
 
   // Unsent acts can be lost with this browser: they are saved before the server refuses them.
-  await act(async () => {
-    await database.outbox.put({ id: 'a', run: run.id, at: 1, person: 'ann' });
-    await new Promise<unknown>((seen) => {
-      const end = watchUnsent((unsent) => {
-        if (unsent.length === 0) return;
-        end();
-        seen(unsent);
-      }, seen);
-    });
-  });
-  expect(document.body.textContent).toBe('1 not sent yetSave as file');
+  await database.outbox.put({ id: 'a', run: run.id, at: 1, person: 'ann' });
+  await waitForShown(() => expect(document.body.textContent).toBe('1 not sent yetSave as file'));
   await act(async () => root.render(null));
 
   const refused = { run: run.id, at: 1, person: 'p', refused: true, why: 'Say it in fewer words.' } as const;
