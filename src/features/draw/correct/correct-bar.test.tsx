@@ -99,10 +99,10 @@ function Seen() {
   return <output data-toast={text}>{parts?.join(' ')}</output>;
 }
 
-const until = (check: () => void) =>
+const until = (check: () => unknown) =>
   waitForCheck(async () => {
     await act(async () => {});
-    check();
+    await check();
   });
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -153,7 +153,7 @@ test('arrow keys move a door, metres are told, Enter saves, and Undo takes it ba
   expect(kept?.correction).toMatchObject({ ref, operation: 'move', before: { value: [7.42, 43.73] } });
   await press('Undo');
   await until(() => expect(lines()).toEqual([]));
-  expect(await database.acts.count(), 'an act is only added').toBe(2);
+  await until(async () => expect(await database.acts.count(), 'an act is only added').toBe(2));
 });
 
 test('what was corrected is told as done once the service says so', async () => {
