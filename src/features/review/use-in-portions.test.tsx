@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { InPortions } from '../../domain/pace/in-portions.ts';
 import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { useInPortions } from './use-in-portions.ts';
@@ -11,14 +11,18 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
 
 afterEach(() => {
+  vi.restoreAllMocks();
   act(() => root?.unmount());
   document.body.replaceChildren();
 });
 
-/** Returns work of so many milliseconds. */
+/** Milliseconds of work so far: the page's clock in this test. */
+let worked = 0;
+
+/** Returns work of so many milliseconds, however long this machine takes for it. */
 function work(name: string, milliseconds: number) {
   return function* begin(): InPortions<string> {
-    for (const end = performance.now() + milliseconds; performance.now() < end; ) yield;
+    for (const end = worked + milliseconds; worked < end; worked++) yield;
     return name;
   };
 }
@@ -37,6 +41,7 @@ function show(begin: () => InPortions<string>): void {
 const said = () => document.querySelector('output')?.textContent;
 
 test('the first work and short work are there at once, long work comes after, the latest wins', async () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => worked);
   show(work('first', 20));
   expect(said()).toBe('first');
   show(work('long', 60));
