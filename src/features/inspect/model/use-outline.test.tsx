@@ -22,9 +22,14 @@ function Reader() {
 test('an outline whose file did not come is asked for again, and nothing waits for that', async () => {
   const bytes = await readFile('public/basemap/astana.pmtiles');
   const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url).pathname);
     if (asked.length === 1) throw new TypeError('Failed to fetch');
+    await released;
     return new Response(new Uint8Array(bytes));
   });
   const root = createRoot(document.createElement('div'));
@@ -42,6 +47,7 @@ test('an outline whose file did not come is asked for again, and nothing waits f
   expect(seen).toEqual({ outline: undefined, outlinePending: true });
   await act(() => waitForCheck(() => expect(seen.outlinePending).toBe(false)));
   expect(seen.outline).toBeUndefined();
+  release();
   await act(() => waitForCheck(() => expect(seen.outline?.id).toBe(230358852)));
   expect(asked).toEqual(Array(2).fill('/basemap/astana.pmtiles'));
 });
