@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
+import { advanceClock, stopClock, waitUntilTrue } from '../client/stopped-clock.driver.ts';
 import type { Result } from '../spec/batch.ts';
 import { waitForCheck } from '../testing/eventually.driver.ts';
 import { database } from './database.ts';
@@ -59,10 +60,12 @@ test('gathers what a batch saves in a moment into one reading', async () => {
   await addRun(run, rows);
   const told = watched('r1');
   await readings(told, 1);
+  stopClock();
   for (const [position, row] of rows.entries()) {
     await saveResult({ ...row, run: 'r1', position, state: 'done' }, []);
   }
-  await readings(told, 2);
+  advanceClock(1000);
+  await waitUntilTrue(() => told.length > 1);
   expect(told[1]?.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
 
