@@ -141,7 +141,9 @@ test('two people whose clocks are wrong by a day judge one list: by link, each t
     await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
     const said = page.getByRole('region', { name: 'What reviewers said' });
     await expect(said.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Good');
+    const sent = page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
     await anna.button('Settle as wrong').click();
+    await sent;
     await expect(page.getByRole('region', { name: 'All conflicts are settled' })).toBeVisible();
     await expect(unsent(page)).toHaveAttribute('data-count', '0');
     await page.getByRole('button', { name: 'List', exact: true }).click();

@@ -77,7 +77,10 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
   await expect(verdicts).toBeVisible();
 
   await test.step('a list that is deleted while somebody judges it says so, and what they said stays with them', async () => {
+    const sent = ben.page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
     await judge(ben.page, '1');
+    await sent;
+    await expect(savedOf(ben.page)).toHaveAttribute('data-saved', '1');
     await expect(unsent(ben.page)).toHaveAttribute('data-count', '0');
     await ben.page.route('**/acts', (route) => route.abort());
     await judge(ben.page, '2');
