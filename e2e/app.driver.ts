@@ -113,7 +113,8 @@ export class App {
   async keptOffline(): Promise<void> {
     await minutePasses(this.page);
     const controlled = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null);
-    await expect.poll(controlled).toBe(true);
+    // Some two hundred files, one after the other on a slow line.
+    await expect.poll(controlled, { timeout: 600_000 }).toBe(true);
   }
 
   /** Waits until the map shows this many of each; for tests with a map (`@map`). */
