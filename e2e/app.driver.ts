@@ -103,17 +103,17 @@ export class App {
     await expect(this.map).not.toHaveAttribute('data-building', 'pending');
   }
 
-  /** Waits until each operation has ended, with an answer or without: works without a map. */
-  async answered(): Promise<void> {
+  /** Waits until each operation is in this state, by default ended, with an answer or without: works without a map. */
+  async answered(state: string | RegExp = /^(?!idle|loading)/): Promise<void> {
     for (const name of ['Details', 'Parking', 'Entrances', 'Units'] as const)
-      await expect(this.operation(name)).toHaveAttribute('data-state', /^(?!idle|loading)/);
+      await expect(this.operation(name)).toHaveAttribute('data-state', state);
   }
 
   /** Waits until the service worker answers for the page: it caches everything when it has been in use long enough. */
   async keptOffline(): Promise<void> {
     await minutePasses(this.page);
     const controlled = () => this.page.evaluate(() => navigator.serviceWorker.controller !== null);
-    // Some two hundred files, one after the other on a slow line.
+    // Hundreds of files, some after others on a slow line.
     await expect.poll(controlled, { timeout: 600_000 }).toBe(true);
   }
 
@@ -253,13 +253,7 @@ type WorkerFixtures = { readonly gateway: Gateway };
 
 /** A test with the product on its own gateway. It fails on any offence. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  browser: [
-    async ({ browser }, use) => {
-      slowDown(browser);
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
+  browser: [({ browser }, use) => use(slowDown(browser)), { scope: 'worker' }],
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {

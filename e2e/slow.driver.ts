@@ -12,9 +12,9 @@ export const lateAnswers = isSlow
   ? ['--import', fileURLToPath(new URL('late-answers.mjs', import.meta.url))]
   : [];
 
-/** In a slow run, makes each page that the browser opens one to five times as slow, by chance. */
-export function slowDown(browser: Browser): void {
-  if (!isSlow) return;
+/** In a slow run, makes each page that the browser opens one to five times as slow, by chance. Returns the browser. */
+export function slowDown(browser: Browser): Browser {
+  if (!isSlow) return browser;
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
@@ -27,4 +27,5 @@ export function slowDown(browser: Browser): void {
     };
     return context;
   };
+  return browser;
 }

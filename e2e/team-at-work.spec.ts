@@ -3,6 +3,7 @@ import { expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { itemOf, savedOf } from './review.driver.ts';
 import {
+  actsTaken,
   addresses,
   comeIn,
   invite,
@@ -63,7 +64,7 @@ test('two people whose clocks are wrong by a day judge one list: by link, each t
   await test.step('while the team is away what is judged waits here, and is sent later', async () => {
     const { page } = ben;
     // The outbox is empty before the page says so, too.
-    const sent = page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
+    const sent = actsTaken(page);
     await judge(page, '1');
     await sent;
     await expect(unsent(page)).toHaveAttribute('data-count', '0');
@@ -141,7 +142,7 @@ test('two people whose clocks are wrong by a day judge one list: by link, each t
     await expect(itemOf(page)).toHaveAttribute('aria-busy', 'false');
     const said = page.getByRole('region', { name: 'What reviewers said' });
     await expect(said.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Good');
-    const sent = page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
+    const sent = actsTaken(page);
     await anna.button('Settle as wrong').click();
     await sent;
     await expect(page.getByRole('region', { name: 'All conflicts are settled' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from './app.driver.ts';
 import { violationsInBothThemes } from './axe.driver.ts';
 import { itemOf } from './review.driver.ts';
 import {
+  actsTaken,
   addresses,
   allAsked,
   asking,
@@ -100,7 +101,7 @@ test('a lead knows right answers, who says the same, what answers have become si
     await begin(anna, list);
     const shown = await itemOf(page).getAttribute('data-ref');
     // The outbox is empty before the page says so, too.
-    const sent = page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
+    const sent = actsTaken(page);
     await judge(page, '1');
     await sent;
     await expect(unsent(page)).toHaveAttribute('data-count', '0');

@@ -6,6 +6,7 @@ import { violationsInBothThemes } from './axe.driver.ts';
 import { type Gateway, startGateway } from './gateway.driver.ts';
 import { itemOf, savedOf } from './review.driver.ts';
 import {
+  actsTaken,
   addresses,
   begin,
   comeIn,
@@ -77,7 +78,7 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
   await expect(verdicts).toBeVisible();
 
   await test.step('a list that is deleted while somebody judges it says so, and what they said stays with them', async () => {
-    const sent = ben.page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
+    const sent = actsTaken(ben.page);
     await judge(ben.page, '1');
     await sent;
     await expect(savedOf(ben.page)).toHaveAttribute('data-saved', '1');

@@ -81,6 +81,11 @@ export async function judge(page: Page, key: string): Promise<void> {
   await expect(item.and(page.locator(`[data-ref="${shown}"]`))).toHaveCount(0);
 }
 
+/** Waits until the server has taken acts; called before what makes them. "0 unsent" is true before they are counted, too. */
+export function actsTaken(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().endsWith('/acts') && response.ok());
+}
+
 /** Judges each next address until none is left. */
 export async function judgeAll(page: Page, keyFor: (id: string | null) => string): Promise<void> {
   const over = page.getByRole('region', { name: /^(All judged|Nothing waits for you now)$/ });
