@@ -96,7 +96,7 @@ test('no tab, menu, dialog or failure has axe violations, none is cut off, and t
 
   await test.step('failures, and the connection dialog', async () => {
     await app.ask('nothing here');
-    await expect(app.operation('Units')).toHaveAttribute('data-state', 'failed');
+    await app.answered('failed');
     await expect(page.getByRole('group', { name: 'Failure' })).toBeVisible();
     expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
     await app.button('Connection').click();

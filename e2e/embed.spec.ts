@@ -81,7 +81,9 @@ test('in a frame an allowed page opens, selects and is told; nobody else is show
       }, gateway.url);
     await page.route('**/demo/units', (route) => route.fulfill({ status: 404 }));
     await open();
-    const units = (state: string) => ({ state: { busy: false, operations: { units: { state } } } });
+    const units = (state: string) => ({
+      state: { id: '230358851.2e1', busy: false, operations: { units: { state } } },
+    });
     await expect.poll(lastTold).toMatchObject(units('failed'));
     await page.unroute('**/demo/units');
     await open();

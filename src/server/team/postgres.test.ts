@@ -173,7 +173,7 @@ describe('PostgreSQL', () => {
 });
 
 test('a connection that does not answer in time is used no more', async () => {
-  const team = await openTeam(`${await cluster.database()}?query_timeout=2000`);
+  const team = await openTeam(`${await cluster.database()}?query_timeout=6000`);
   const asleep = team.transaction((transaction) => sql`select pg_sleep(600)`.execute(transaction));
   expect(await catchKind(asleep)).toBe('away');
   expect(await getLists(team)).toEqual([]);
