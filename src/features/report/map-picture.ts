@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { CanvasAltered } from '../../ui/canvas-reading.ts';
+import { encodeJpeg, redrawPart } from '../../ui/jpeg.ts';
 import type { Cover } from '../inspect/model/cover.ts';
 import type { PlaceFrame } from '../inspect/model/framing.ts';
 import { type MapActions, MapNotDrawn } from '../inspect/model/map-actions.ts';
 import { mapIsForPaper } from '../inspect/model/map-painting.ts';
-import { encodeJpeg, redrawPart } from './jpeg.ts';
 import type { SheetMap } from './sheet/sheet.ts';
 
 /** Pixels across: 300 dots an inch over the width of an A4 page, and some more for a screen. */

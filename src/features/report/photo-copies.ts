@@ -1,9 +1,9 @@
 import { formatJsonValue } from '../../domain/json/json-leaves.ts';
 import { mostPixels } from '../../domain/web/picture-head.ts';
 import { checkPhotoAddress } from '../../domain/web/web-address.ts';
+import { encodeJpeg, redrawPart } from '../../ui/jpeg.ts';
 import type { Kit } from '../kit/model/kit.ts';
 import { getPhotoUrl } from '../kit/model/photo-urls.ts';
-import { encodeJpeg, redrawPart } from './jpeg.ts';
 import type { PhotoLack, SheetPhoto, SheetPicture } from './sheet/sheet.ts';
 
 /** Most photos that are copied. */

@@ -1,11 +1,13 @@
-import { demandReadableCanvas } from '../../ui/canvas-reading.ts';
-import type { SheetPicture } from './sheet/sheet.ts';
+import { demandReadableCanvas } from './canvas-reading.ts';
+
+/** A picture as a `data:` address, with its size in pixels. */
+export type JpegPicture = { readonly source: string; readonly width: number; readonly height: number };
 
 /**
  * Returns a canvas as a JPEG in a `data:` address. Rejects where the browser makes none or alters it, with a
  * SecurityError where the canvas holds pictures whose host does not allow them to be read.
  */
-export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<SheetPicture> {
+export async function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<JpegPicture> {
   demandReadableCanvas();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new Error('no picture');
