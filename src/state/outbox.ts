@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Act } from '../spec/judgement.ts';
+import { teamBodyLimit } from '../spec/team.ts';
 import { database, type UnsentAct } from './database.ts';
 import { keep } from './keeping.ts';
 
@@ -28,7 +29,17 @@ export async function takeNextParcel(
   const lost = waiting.filter((_, index) => found[index] === undefined);
   if (lost.length > 0) await confirmSent(lost.map(({ id }) => id));
   const there = found.filter((act) => act !== undefined);
-  return there.length > 0 ? { run, acts: there } : takeNextParcel(person, most, not);
+  return there.length > 0 ? { run, acts: takeLight(there) } : takeNextParcel(person, most, not);
+}
+
+/** Returns the first acts, as many as one request carries: photos are heavy. */
+function takeLight(acts: readonly Act[]): readonly Act[] {
+  let length = 0;
+  const first = acts.findIndex((act, index) => {
+    length += JSON.stringify(act).length;
+    return index > 0 && length > teamBodyLimit / 2;
+  });
+  return first < 0 ? acts : acts.slice(0, first);
 }
 
 /** Removes acts that the server has on its disk from the queue. Rejects with NotKept. */
