@@ -7,6 +7,8 @@ import { savedOf, standsAt } from './review.driver.ts';
 
 /** One of its two doors is 300 m before the building. */
 const sample = new URL('../src/server/service/samples/faulty-entrances-off-wall.json', import.meta.url);
+/** With the name of a person and the number of a camera in it. */
+const photo = new URL('../src/testing/photos/west-facing.jpg', import.meta.url);
 const id = '181124173.4e7';
 const door = '-34.901658/-56.136061';
 
@@ -44,6 +46,9 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
     await expect(bar).toBeVisible();
     await page.mouse.click(560, 650);
     await expect(bar.getByRole('status')).toHaveText(/^(29|30)\d m south of/);
+    await bar.getByLabel('Add a photo').setInputFiles([photo.pathname, sample.pathname]);
+    await expect(bar.getByText('is no picture that this browser can read')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
     await bar.getByRole('button', { name: 'Save' }).click();
     await expect(line).toHaveText(
       /^Entrance B: moved (29|30)\d m south.*the service still says the old place/,
@@ -59,8 +64,13 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Corrections: packet' }).click(),
     ]);
-    const [head = ''] = (await readFile(await packet.path(), 'utf8')).split('\n');
+    const [head = '', first = ''] = (await readFile(await packet.path(), 'utf8')).split('\n');
     expect(JSON.parse(head)).toMatchObject({ what: 'placelens-fix', count: 1 });
+    const { evidence } = JSON.parse(first);
+    // Of 64 × 48 pixels and lying on its side.
+    expect(evidence).toMatchObject([{ what: 'photo', width: 48, height: 64, direction: 315.5 }]);
+    const pixels = Buffer.from(evidence[0].data, 'base64').toString('latin1');
+    expect(pixels, 'no person, no camera').not.toMatch(/Ann|Exif|123/);
     await app.button('Export').click();
     const [workbook] = await Promise.all([
       page.waitForEvent('download'),

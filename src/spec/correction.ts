@@ -24,6 +24,27 @@ function seen<Value extends z.ZodType>(value: Value) {
   });
 }
 
+/** Photos of one correction at most, and characters of one as base64: 105 kB. */
+export const mostPhotos = 3;
+const longestPhoto = 140_000;
+
+/** A photo of what is there, made again from its pixels: nothing else of its file is left but these members. */
+export const correctionPhoto = z.object({
+  what: z.literal('photo'),
+  type: z.literal('image/jpeg'),
+  data: z.base64().max(longestPhoto),
+  /** Pixels. */
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+  /** Where the camera was. */
+  position: rightPosition.optional(),
+  /** Where it looked: degrees clockwise from north. */
+  direction: z.number().min(0).max(360).optional(),
+  /** By its clock: `2026-11-12T14:05:09`, with `+05:00` where it says its zone. */
+  takenAt: z.string().optional(),
+});
+export type CorrectionPhoto = z.infer<typeof correctionPhoto>;
+
 /** What every correction says. */
 const common = {
   version: z.literal(correctionVersion),
@@ -34,7 +55,8 @@ const common = {
   /** The rules whose findings it answers. */
   rules: z.array(z.string()),
   note: z.string().optional(),
-  evidence: z.array(z.record(z.string(), z.unknown())).optional(),
+  /** Photos, and what other programs add. */
+  evidence: z.array(z.union([correctionPhoto, z.record(z.string(), z.unknown())])).optional(),
   /** The label or origin of the connection that was asked; never a secret. */
   connection: z.string().optional(),
   /** The program that wrote it, with its version. */

@@ -1,4 +1,5 @@
 import type { Correction, CorrectionBody } from '../../spec/correction.ts';
+import type { Position } from '../../spec/geojson.ts';
 import type { Act } from '../../spec/judgement.ts';
 import { groupBy } from '../collections/group-by.ts';
 import { getDistance } from '../geo/geodesy.ts';
@@ -41,6 +42,28 @@ export function listCorrections(key: string, ledger: Ledger, own = ''): readonly
     held.set(keyOf(operation), correction);
   }
   return [...held.values()];
+}
+
+/** Returns the points of a correction: where an element was, and where it should be. */
+export function getCorrectedPoints(correction: Correction): {
+  readonly before?: Position;
+  readonly after?: Position;
+} {
+  switch (correction.operation) {
+    case 'move':
+      return { before: correction.before.value, after: correction.after };
+    case 'add': {
+      const after = getAddedPosition(correction);
+      return after ? { after } : {};
+    }
+    case 'remove': {
+      const { ref, before } = correction;
+      const was = getAddedPosition({ ref, operation: 'add', before: { value: null }, after: before.value });
+      return was ? { before: was } : {};
+    }
+    case 'change':
+      return {};
+  }
 }
 
 /** Two people who want something else of one element. */

@@ -1,7 +1,7 @@
 import type { Correction, PacketHead } from '../../spec/correction.ts';
-import type { Position } from '../../spec/geojson.ts';
-import { getAddedPosition } from '../corrections/fate.ts';
+import { getCorrectedPoints } from '../corrections/corrections.ts';
 import { packetEnding, writePacket } from '../corrections/packet.ts';
+import { getPhotos } from '../corrections/photos.ts';
 import { getDistance } from '../geo/geodesy.ts';
 import { escapeJsonControls } from '../text/foreign-text.ts';
 import { formatCells } from './csv.ts';
@@ -42,6 +42,7 @@ const columns: Readonly<Record<string, (row: Row) => Cell>> = {
   reason: ({ correction }) => correction.reason,
   rules: ({ correction }) => correction.rules.join(' '),
   note: ({ correction }) => correction.note,
+  photos: ({ correction }) => getPhotos(correction).length || undefined,
   by: ({ correction }) => correction.by,
   at: ({ correction }) => new Date(correction.at).toISOString(),
   connection: ({ correction }) => correction.connection,
@@ -62,30 +63,8 @@ const widths = {
     reason: 16,
     rules: 24,
   },
-  ...{ note: 40, by: 20, at: 26, connection: 20, digest: 20, correction: 20 },
+  ...{ note: 40, photos: 8, by: 20, at: 26, connection: 20, digest: 20, correction: 20 },
 };
-
-/** Returns the points of a correction: where an element was, and where it should be. */
-export function getCorrectedPoints(correction: Correction): {
-  readonly before?: Position;
-  readonly after?: Position;
-} {
-  switch (correction.operation) {
-    case 'move':
-      return { before: correction.before.value, after: correction.after };
-    case 'add': {
-      const after = getAddedPosition(correction);
-      return after ? { after } : {};
-    }
-    case 'remove': {
-      const { ref, before } = correction;
-      const was = getAddedPosition({ ref, operation: 'add', before: { value: null }, after: before.value });
-      return was ? { before: was } : {};
-    }
-    case 'change':
-      return {};
-  }
-}
 
 /** One row for each changed member, and one for every other correction. */
 function* listRows(corrections: readonly Correction[]): Generator<Row> {

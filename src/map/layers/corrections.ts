@@ -17,7 +17,7 @@ export const correctedTargets = [
 
 const isPart = (part: string): ExpressionSpecification => ['==', ['get', 'part'], part];
 
-/** Lines from the old positions of corrections to the new ones, on the ground. */
+/** What photos of corrections show, and lines from the old positions to the new ones, on the ground. */
 export function createCorrectionLines(theme: MapTheme): LayerSpecification[] {
   const { marks } = palettes[theme];
   const line = (id: string, colour: string, width: number, dashes?: number[]): LayerSpecification => ({
@@ -32,7 +32,17 @@ export function createCorrectionLines(theme: MapTheme): LayerSpecification[] {
       ...(dashes && { 'line-dasharray': dashes }),
     },
   });
-  return [line('pl-correction-case', marks.paper, 6), line('pl-correction-line', marks.ink, 2.4, [1.2, 1.8])];
+  return [
+    {
+      id: 'pl-correction-view',
+      type: 'fill',
+      source,
+      filter: isPart('view'),
+      paint: { 'fill-color': marks.ink, 'fill-opacity': 0.22 },
+    },
+    line('pl-correction-case', marks.paper, 6),
+    line('pl-correction-line', marks.ink, 2.4, [1.2, 1.8]),
+  ];
 }
 
 /** Above all marks: a ring over the old one, which fades, the new one as a chosen feature, signs and metres. */
@@ -74,6 +84,18 @@ export function createCorrectionSigns(theme: MapTheme): LayerSpecification[] {
       },
     },
     length,
+    {
+      id: 'pl-correction-photo',
+      type: 'circle',
+      source,
+      filter: isPart('photo'),
+      paint: {
+        'circle-radius': 6,
+        'circle-color': marks.ink,
+        'circle-stroke-color': marks.paper,
+        'circle-stroke-width': 2,
+      },
+    },
     {
       id: 'pl-correction-sign',
       type: 'symbol',

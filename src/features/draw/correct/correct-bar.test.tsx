@@ -14,6 +14,7 @@ import {
 import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getMembers } from '../../../domain/place/place-record.ts';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
+import type { CorrectionPhoto } from '../../../spec/correction.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { Act } from '../../../spec/judgement.ts';
 import { addActs } from '../../../state/acts.ts';
@@ -31,7 +32,7 @@ import { provideIdleMap } from '../../inspect/model/map-actions.driver.ts';
 import { provideMapApi } from '../../inspect/model/map-actions.ts';
 import { useFeatureOverlays } from '../../inspect/model/overlays.ts';
 import { notAnswered, renderInScene } from '../../inspect/model/scene.driver.tsx';
-import { changeCorrection } from './correction-draft.ts';
+import { addPhoto, changeCorrection } from './correction-draft.ts';
 import { CorrectionLayer } from './correction-layer.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -154,6 +155,27 @@ test('arrow keys move a door, metres are told, Enter saves, and Undo takes it ba
   await press('Undo');
   await until(() => expect(lines()).toEqual([]));
   await until(async () => expect(await database.acts.count(), 'an act is only added').toBe(2));
+});
+
+test('a photo goes with the correction, is shown beside it with where it was taken, and stays with a later change', async () => {
+  await begin();
+  const photo: CorrectionPhoto = {
+    ...{ what: 'photo', type: 'image/jpeg', data: 'AAAA', width: 4, height: 3 },
+    ...{ position: [7.42, 43.7291], direction: 8, takenAt: '2026-11-12T14:05:09+05:00' },
+  };
+  act(() => addPhoto(photo));
+  act(() => addPhoto(photo));
+  expect(drawn()).toBe('view photo old line length new');
+  act(() => changeCorrection({ typed: { '/properties/text': 'Lobby' } }));
+  key('Enter');
+  await until(() => expect(lines()).toHaveLength(1));
+  expect(lines()[0]).toMatch(/taken 100 m south of it · looking north · Nov 12, 2026, 2:05\sPM/);
+  await begin();
+  act(() => changeCorrection({ typed: { '/properties/subKind': 'main' } }));
+  key('Enter');
+  await until(() => expect(lines()[0]).toContain('main'));
+  const acts = (await database.acts.toArray()).toSorted((one, other) => one.at - other.at);
+  expect(acts.map(({ correction }) => correction?.evidence)).toEqual([[photo], [photo]]);
 });
 
 test('what was corrected is told as done once the service says so', async () => {

@@ -17,6 +17,7 @@ import { ArrowButton } from '../put-buttons.tsx';
 import correctWords from './correct.messages';
 import styles from './correct-bar.module.css';
 import { CorrectDetails } from './correct-details.tsx';
+import { CorrectPhotos } from './correct-photos.tsx';
 import {
   type CorrectionDraft,
   changeCorrection,
@@ -98,6 +99,7 @@ export function CorrectBar({ start }: Props) {
       {open && subject && (
         <CorrectDetails subject={subject} members={getTypable(operation, isMissing)} draft={draft} />
       )}
+      {subject && <CorrectPhotos photos={draft.photos} from={draft.position ?? subject.position} />}
       <div className="row wrap gap-x-2 gap-1">
         {addableTo[operation].map((kind) => (
           <AddMissing

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { roundPosition } from '../../../domain/draft/draft-units.ts';
 import { movePosition } from '../../../domain/draft/new-draft.ts';
 import { findNearestOnPolygon, type Rings } from '../../../domain/outline/polygons.ts';
+import { type CorrectionPhoto, mostPhotos } from '../../../spec/correction.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { KnownValues } from '../../inspect/model/corrections/correcting.ts';
 
@@ -14,9 +15,11 @@ export type CorrectionDraft = {
   /** What was typed, by the JSON pointers of its members. */
   readonly typed: Readonly<Record<string, string>>;
   readonly note: string;
+  /** What the reader photographed there. */
+  readonly photos: readonly CorrectionPhoto[];
 };
 
-const untouched: CorrectionDraft = { position: undefined, isGone: false, typed: {}, note: '' };
+const untouched: CorrectionDraft = { position: undefined, isGone: false, typed: {}, note: '', photos: [] };
 
 /** `snaps`: doors go to the nearest wall; the choice outlives a correction. */
 type Correcting = CorrectionDraft & { readonly snaps: boolean };
@@ -34,8 +37,9 @@ export function resetCorrection({ note = '', ...known }: KnownValues = {}): void
 }
 
 /** Returns true where nothing was said yet. */
-export function isUntouched({ position, isGone, typed, note }: CorrectionDraft): boolean {
-  return !position && !isGone && note === '' && Object.keys(typed).length === 0;
+export function isUntouched({ position, isGone, typed, note, photos }: CorrectionDraft): boolean {
+  const isSaid = note !== '' || photos.length > 0 || Object.keys(typed).length > 0;
+  return !position && !isGone && !isSaid;
 }
 
 export function changeCorrection(change: Partial<Correcting>): void {
@@ -58,4 +62,16 @@ export function nudgeCorrected(from: Position, east: number, north: number): voi
     position: movePosition(position, east, north),
     isGone: false,
   }));
+}
+
+/** Adds a photo where it is another one, and there is room. */
+export function addPhoto(added: CorrectionPhoto): void {
+  useStore.setState(({ photos }) => {
+    const isThere = photos.some(({ data }) => data === added.data);
+    return isThere ? {} : { photos: [...photos, added].slice(0, mostPhotos) };
+  });
+}
+
+export function removePhoto({ data }: CorrectionPhoto): void {
+  useStore.setState(({ photos }) => ({ photos: photos.filter((each) => each.data !== data) }));
 }

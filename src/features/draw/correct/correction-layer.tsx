@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { getAddedPosition, getFate } from '../../../domain/corrections/fate.ts';
+import { getPhotos } from '../../../domain/corrections/photos.ts';
 import { getUnitNumber } from '../../../domain/floors/floors.ts';
 import { getBounds } from '../../../domain/geo/geodesy.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type Subject,
 } from '../../../domain/place/inspection.ts';
 import { getPointMark, getRefOperation } from '../../../domain/place/ref.ts';
-import type { Correction } from '../../../spec/correction.ts';
+import type { Correction, CorrectionPhoto } from '../../../spec/correction.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { createLazyPart, Lazy, MissingPart } from '../../../ui/lazy.tsx';
 import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
@@ -91,12 +92,12 @@ function find(inspection: Inspection, ref: string): Subject | undefined {
 
 function getDrawnDraft(
   { ref, missing }: CorrectionStart,
-  { position, isGone }: CorrectionDraft,
+  { position, isGone, photos }: CorrectionDraft,
   inspection: Inspection,
 ): DrawnCorrection[] {
-  if (missing) return [createAddedMark(ref, position ?? missing.position)];
+  if (missing) return [createAddedMark(ref, position ?? missing.position, photos)];
   const before = find(inspection, ref)?.position;
-  const mark = { ref, label: getLabel(ref, inspection), before };
+  const mark = { ref, label: getLabel(ref, inspection), before, photos };
   if (isGone) return [{ ...mark, after: undefined, sign: 'removed' }];
   return [{ ...mark, after: position ?? before, sign: 'moved' }];
 }
@@ -104,7 +105,8 @@ function getDrawnDraft(
 function getDrawn(correction: Correction, inspection: Inspection): DrawnCorrection[] {
   const { ref, operation } = correction;
   const before = find(inspection, ref)?.position;
-  const mark = { ref, label: getLabel(ref, inspection), before };
+  const photos = getPhotos(correction);
+  const mark = { ref, label: getLabel(ref, inspection), before, photos };
   switch (operation) {
     case 'move':
       return [{ ...mark, before: before ?? correction.before.value, after: correction.after, sign: 'moved' }];
@@ -115,13 +117,13 @@ function getDrawn(correction: Correction, inspection: Inspection): DrawnCorrecti
     case 'add': {
       const after = getAddedPosition(correction);
       const isThere = getFate(getAnswerBodies(inspection), correction) === 'done';
-      return after && !isThere ? [createAddedMark(ref, after)] : [];
+      return after && !isThere ? [createAddedMark(ref, after, photos)] : [];
     }
   }
 }
 
-function createAddedMark(ref: string, after: Position): DrawnCorrection {
-  return { ref, label: '+', before: undefined, after, sign: 'moved' };
+function createAddedMark(ref: string, after: Position, photos: readonly CorrectionPhoto[]): DrawnCorrection {
+  return { ref, label: '+', before: undefined, after, sign: 'moved', photos };
 }
 
 /** Returns the text on the mark of a feature. */

@@ -1,8 +1,10 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import { movePosition } from '../../../domain/draft/new-draft.ts';
 import { formatLength } from '../../../domain/format/formats.ts';
 import { alignToMeridian, getDistance } from '../../../domain/geo/geodesy.ts';
 import type { Ref } from '../../../domain/place/ref.ts';
 import { getRefOperation } from '../../../domain/place/ref.ts';
+import type { CorrectionPhoto } from '../../../spec/correction.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import type { DrawnKind } from '../../inspect/model/drawing.ts';
 
@@ -16,6 +18,8 @@ export type DrawnCorrection = {
   /** Where it should be; undefined for one that stays. */
   readonly after: Position | undefined;
   readonly sign: 'moved' | 'removed' | 'changed';
+  /** Those with a position are on the map. */
+  readonly photos: readonly CorrectionPhoto[];
 };
 
 const kinds: Readonly<Record<string, DrawnKind>> = {
@@ -30,7 +34,7 @@ export function createCorrectionOverlay(corrections: readonly DrawnCorrection[])
   return { type: 'FeatureCollection', features: corrections.flatMap(getMarks) };
 }
 
-function getMarks({ ref, label, before, after, sign }: DrawnCorrection): Feature[] {
+function getMarks({ ref, label, before, after, sign, photos }: DrawnCorrection): Feature[] {
   const operation = getRefOperation(ref) ?? 'details';
   const mark = (geometry: Geometry, part: string, further: object = {}): Feature => ({
     type: 'Feature',
@@ -38,7 +42,11 @@ function getMarks({ ref, label, before, after, sign }: DrawnCorrection): Feature
     properties: { part, ...further },
   });
   const own = { ref, label, kind: kinds[operation] };
-  const marks: Feature[] = [];
+  const marks = photos.flatMap(({ position, direction }): Feature[] => {
+    if (!position) return [];
+    const view = direction === undefined ? [] : [mark(createView(position, direction), 'view')];
+    return [...view, mark(createPoint(position), 'photo')];
+  });
   if (before) marks.push(mark(createPoint(before), 'old'));
   if (before && !after) marks.push(mark(createPoint(before), 'sign', { sign, operation }));
   if (!after) return marks;
@@ -52,6 +60,18 @@ function getMarks({ ref, label, before, after, sign }: DrawnCorrection): Feature
   }
   marks.push(mark(createPoint(after), 'new', own));
   return marks;
+}
+
+/** Metres that the drawn view of a camera is long, and degrees of half its width, as of the wide lens of a phone. */
+const viewLength = 14;
+const halfView = 32;
+
+function createView(from: Position, direction: number): Geometry {
+  const edge = [-1, -0.5, 0, 0.5, 1].map((part) => {
+    const angle = ((direction + part * halfView) * Math.PI) / 180;
+    return movePosition(from, viewLength * Math.sin(angle), viewLength * Math.cos(angle));
+  });
+  return { type: 'Polygon', coordinates: [[from, ...edge, from].map((position) => [...position])] };
 }
 
 function createPoint(position: Position): Geometry {

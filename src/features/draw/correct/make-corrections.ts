@@ -1,3 +1,4 @@
+import { createPhotoEvidence } from '../../../domain/corrections/photos.ts';
 import { getAtPointer, setAtPointer } from '../../../domain/corrections/pointers.ts';
 import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../domain/place/ref.ts';
@@ -59,7 +60,7 @@ export function makeCorrections(
   { ref, rules, missing }: CorrectionStart,
   subject: Subject,
   inspection: Inspection,
-  { position, isGone, typed, note }: CorrectionDraft,
+  { position, isGone, typed, note, photos }: CorrectionDraft,
   connection: string,
 ): CorrectionBody[] {
   const digest = getSeenDigest(inspection);
@@ -71,21 +72,28 @@ export function makeCorrections(
     connection,
     app: `Placelens ${import.meta.env.VITE_VERSION}`,
   };
+  const evidence = createPhotoEvidence(photos);
   if (missing) {
     const after = completeMissing(missing, position, typed);
-    return [{ ...head, operation: 'add', before: { value: null, digest }, after }];
+    return [{ ...head, ...evidence, operation: 'add', before: { value: null, digest }, after }];
   }
   if (isGone) {
     const value = ref === 'place' ? getAnswerBodies(inspection) : subject.raw;
     return isJsonObject(value)
-      ? [{ ...head, operation: 'remove', before: { value, digest }, after: null }]
+      ? [{ ...head, ...evidence, operation: 'remove', before: { value, digest }, after: null }]
       : [];
   }
   const made: CorrectionBody[] = [];
   const [longitude, latitude] = subject.position;
   if (position && (position[0] !== longitude || position[1] !== latitude)) {
     const after: [number, number] = [position[0], position[1]];
-    made.push({ ...head, operation: 'move', before: { value: [longitude, latitude], digest }, after });
+    made.push({
+      ...head,
+      ...evidence,
+      operation: 'move',
+      before: { value: [longitude, latitude], digest },
+      after,
+    });
   }
   const changed = Object.entries(typed).filter(
     ([pointer, text]) => !isFaulty(pointer, text) && text.trim() !== getTyped(subject, pointer),
@@ -95,7 +103,9 @@ export function makeCorrections(
       Object.fromEntries(list.filter(([, value]) => value !== undefined));
     const value = values(changed.map(([pointer]) => [pointer, getAtPointer(subject.raw, pointer)]));
     const after = values(changed.map(([pointer, text]) => [pointer, readTyped(pointer, text.trim())]));
-    made.push({ ...head, operation: 'change', before: { value, digest }, after });
+    // One record has the photos.
+    const rest = made.length === 0 ? evidence : {};
+    made.push({ ...head, ...rest, operation: 'change', before: { value, digest }, after });
   }
   return made;
 }

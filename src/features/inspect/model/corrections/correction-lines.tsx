@@ -1,8 +1,11 @@
-import { findCorrectionConflicts } from '../../../../domain/corrections/corrections.ts';
+import { findCorrectionConflicts, getCorrectedPoints } from '../../../../domain/corrections/corrections.ts';
+import { getPhotos } from '../../../../domain/corrections/photos.ts';
 import { formatLength } from '../../../../domain/format/formats.ts';
 import { isolate } from '../../../../domain/format/sentences.ts';
+import { findSubject, getAllSubjects, type Inspection } from '../../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
 import type { Correction } from '../../../../spec/correction.ts';
+import type { Position } from '../../../../spec/geojson.ts';
 import type { OperationName } from '../../../../spec/operations.ts';
 import { waitUntilSettled } from '../../../../state/interface/settled.ts';
 import { showToast } from '../../../../state/interface/toast.ts';
@@ -26,6 +29,7 @@ import {
   withdrawCorrections,
 } from './keep-corrections.ts';
 import { findAdded, startAddingAgain } from './missing-element.ts';
+import { PhotoLine } from './photo-line.tsx';
 
 const fileEntries = createLazyPart<CorrectionFilesProps>(
   async () => (await import('./correction-file-entries.tsx')).CorrectionFileEntries,
@@ -125,6 +129,14 @@ function CorrectionLine({ correction, kept, isLast }: LineProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {getPhotos(correction).map((photo, index) => (
+          <PhotoLine
+            key={photo.data}
+            photo={photo}
+            number={index + 1}
+            from={getPoint(correction, inspection)}
+          />
+        ))}
       </span>
       {own.length > 0 && isLast && (
         <Button look="quiet" onClick={() => withdrawCorrections(own)}>
@@ -133,6 +145,12 @@ function CorrectionLine({ correction, kept, isLast }: LineProps) {
       )}
     </li>
   );
+}
+
+/** Returns where the corrected feature should be, or is. */
+function getPoint(correction: Correction, inspection: Inspection): Position | undefined {
+  const { after, before } = getCorrectedPoints(correction);
+  return after ?? before ?? findSubject(getAllSubjects(inspection), correction.ref)?.position;
 }
 
 function formatConflict(

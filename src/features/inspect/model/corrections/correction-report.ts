@@ -1,4 +1,5 @@
-import { getCorrectedPoints } from '../../../../domain/files/correction-forms.ts';
+import { getCorrectedPoints } from '../../../../domain/corrections/corrections.ts';
+import { getPhotoSource, getPhotos } from '../../../../domain/corrections/photos.ts';
 import { htmlLook, htmlLookHash } from '../../../../domain/files/html.ts';
 import { escapeMarkup } from '../../../../domain/files/markup.ts';
 import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../domain/files/page.ts';
@@ -6,9 +7,9 @@ import { formatMoment } from '../../../../domain/format/formats.ts';
 import { formatPastedCoordinate } from '../../../../domain/geo/coordinate-text.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
 import { getRuleText } from '../../../../domain/words/rule-text.ts';
-import type { Correction, PacketHead } from '../../../../spec/correction.ts';
+import type { Correction, CorrectionPhoto, PacketHead } from '../../../../spec/correction.ts';
 import { ruleIds } from '../../../../spec/rules.ts';
-import { formatCorrectionAs } from './correction-text.ts';
+import { formatCorrectionAs, formatPhoto } from './correction-text.ts';
 import correctionWords from './corrections.messages';
 
 type Reported = {
@@ -25,7 +26,7 @@ export function* writeCorrectionReport(name: string, { head, corrections }: Repo
     when: formatMoment(new Date(head.savedAt), { dateStyle: 'medium', timeStyle: 'short' }),
     app: head.app,
   });
-  yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash });
+  yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash, pictures: true });
   yield `<header>\n<h1 dir="auto">${escapeMarkup(title)}</h1>\n<p class="quiet">${escapeMarkup(written)}</p>\n</header>\n<main>\n`;
   yield formatTableStart([
     { name: words.place },
@@ -53,10 +54,19 @@ function formatReportRow(correction: Correction): string {
     ]
       .filter(Boolean)
       .join('<br>'),
-    why.map((each) => escapeMarkup(each ?? '')).join('<br>'),
+    [...why.map((each) => escapeMarkup(each ?? '')), ...getPhotos(correction).map(formatReportPhoto)].join(
+      '<br>',
+    ),
     `${escapeMarkup(by || correctionWords.unnamed)}<br><span class="quiet">${escapeMarkup(when)}</span>`,
   ];
   return `<tr>${cells.map((cell) => `<td dir="auto">${cell}</td>`).join('')}</tr>\n`;
+}
+
+function formatReportPhoto(photo: CorrectionPhoto): string {
+  const facts = escapeMarkup(formatPhoto(photo));
+  const { width, height } = photo;
+  // Its address has no letter that means something in markup.
+  return `<img src="${getPhotoSource(photo)}" width="240" height="${Math.round((240 * height) / width)}" alt=""><br><span class="quiet">${facts}</span>`;
 }
 
 /** Returns where it is: from where to where, or where it is missing or should not be. */

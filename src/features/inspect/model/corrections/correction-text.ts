@@ -2,11 +2,12 @@ import { getAddedPosition, getFate } from '../../../../domain/corrections/fate.t
 import { getAtPointer } from '../../../../domain/corrections/pointers.ts';
 import { formatLength, formatList, formatMoment } from '../../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../../domain/format/sentences.ts';
-import { getDistance, getWindBetween } from '../../../../domain/geo/geodesy.ts';
+import { formatPastedCoordinate } from '../../../../domain/geo/coordinate-text.ts';
+import { getDistance, getWind, getWindBetween } from '../../../../domain/geo/geodesy.ts';
 import { formatJsonValue } from '../../../../domain/json/json-leaves.ts';
 import type { Inspection } from '../../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
-import type { Correction, CorrectionBody } from '../../../../spec/correction.ts';
+import type { Correction, CorrectionBody, CorrectionPhoto } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import { getFeatureName } from '../feature-name.ts';
 import { getAnswerBodies } from './answer-bodies.ts';
@@ -82,6 +83,33 @@ function formatMissing(
 export function formatAuthor({ by, at }: Correction): string {
   const day = formatMoment(new Date(at), { dateStyle: 'medium' });
   return by === '' ? day : correctionWords.author({ by: isolate(clipText(by)), day });
+}
+
+/** Returns where, in which direction and when a photo was taken; the distance where `from` is known. */
+export function formatPhoto({ position, direction, takenAt }: CorrectionPhoto, from?: Position): string {
+  const words = correctionWords.photo;
+  const isNear = from && position && getWindBetween(from, position) === undefined;
+  const where =
+    position &&
+    (from
+      ? isNear
+        ? words.here
+        : words.taken({ offset: formatMove(from, position) })
+      : formatPastedCoordinate(position));
+  return [
+    where ?? words.nowhere,
+    direction !== undefined && words.looks[getWind(direction)],
+    takenAt !== undefined && formatTaken(takenAt),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The clock of the camera, as it stood there. */
+function formatTaken(takenAt: string): string {
+  const moment = new Date(`${takenAt.slice(0, 19)}Z`);
+  if (Number.isNaN(moment.getTime())) return isolate(clipText(takenAt));
+  return formatMoment(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 }
 
 /** Returns what became of it by the answers on the screen; empty where they do not tell. */

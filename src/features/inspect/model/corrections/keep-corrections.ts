@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { createCorrectionAct, listCorrections } from '../../../../domain/corrections/corrections.ts';
+import { createPhotoEvidence, getPhotos } from '../../../../domain/corrections/photos.ts';
 import {
   createLedger,
   getActKey,
@@ -100,6 +101,7 @@ function withEarlier(ask: Ask, correction: CorrectionBody, author: string): Corr
   return {
     ...(earlier.note !== undefined && { note: earlier.note }),
     ...correction,
+    ...createPhotoEvidence([...getPhotos(correction), ...getPhotos(earlier)]),
     rules: [...new Set([...earlier.rules, ...rules])],
     before: { ...before, value: { ...earlier.before.value, ...before.value } },
     after: { ...earlier.after, ...after },
