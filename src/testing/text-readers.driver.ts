@@ -18,7 +18,6 @@ import { readSuppressions } from '../domain/rules/suppression-file.ts';
 import { findTextDamage } from '../domain/rules/text/text.ts';
 import { readActs } from '../domain/runs/read-acts.ts';
 import { readFilter } from '../domain/runs/result-filter.ts';
-import { splitParts, unitInAddress } from '../domain/text/address-terms.ts';
 import { foldText } from '../domain/text/address-words.ts';
 import {
   compareNaturally,
@@ -27,6 +26,7 @@ import {
   splitInvisible,
   unescapeCsvFormula,
 } from '../domain/text/foreign-text.ts';
+import { splitParts, unitInAddress } from '../domain/text/unit-terms.ts';
 import { findBarrier, readBaseUrl, readToken } from '../domain/web/connection-entry.ts';
 import { formatCurlCommand } from '../domain/web/http.ts';
 import { getLinkReach } from '../domain/web/link-reach.ts';

@@ -1,6 +1,6 @@
 import type { Ask } from '../../spec/operations.ts';
 import { longestQuery, type PlaceMatches } from '../../spec/place-search.ts';
-import { isHouseWord, isJoiningWord, splitParts } from '../text/address-terms.ts';
+import { isHouseWord, isJoiningWord } from '../text/address-terms.ts';
 import {
   collectWords,
   expandStreetWord,
@@ -9,6 +9,7 @@ import {
   splitPlainWords,
 } from '../text/folded-words.ts';
 import { getLetterPairs, getTypedSpellings, getWrittenSpellings } from '../text/spellings.ts';
+import { splitParts } from '../text/unit-terms.ts';
 
 /** Maximum number of words of a query. */
 const mostWords = 12;

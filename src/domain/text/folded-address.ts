@@ -1,13 +1,7 @@
-import {
-  articles,
-  isHouseWord,
-  joiningNames,
-  joinNumbers,
-  readOrdinal,
-  splitParts,
-} from './address-terms.ts';
+import { articles, isHouseWord, joiningNames, joinNumbers, readOrdinal } from './address-terms.ts';
 import { type Meanings, readAddressWords } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
+import { splitParts } from './unit-terms.ts';
 
 /**
  * A unit before the house number and the name of the street, as in Australia: `3/15 Smith Street` is unit 3 of 15.

@@ -1,8 +1,8 @@
 import { groupBy } from '../../collections/group-by.ts';
 import { countReceived } from '../../place/inspection.ts';
 import { getMembers, getPlaceRecord } from '../../place/place-record.ts';
-import { unitInAddress } from '../../text/address-terms.ts';
 import { createStreetMatcher, readStreet } from '../../text/folded-address.ts';
+import { unitInAddress } from '../../text/unit-terms.ts';
 import { defineRule, type FindingDraft } from '../rule.ts';
 import { unitFloorRules } from './unit-floors.ts';
 import { unitNumberRules } from './unit-numbers.ts';
