@@ -216,9 +216,20 @@ export const textReaders: readonly TextReader[] = [
     frames: [
       ['1 apt', ''],
       ['apt.', 'no'],
+      ['5. II', 'em.'],
+      ['5 - 3º', ''],
     ],
   },
-  { name: 'the street of an address', read: readStreets, frames: [['1 apt', '']] },
+  {
+    name: 'the street of an address',
+    read: readStreets,
+    frames: [
+      ['1 apt', ''],
+      ['Moda Mah. ', 'Cad. 4/3'],
+      ['5 m', ''],
+      ['P. A. ', 's gate 5'],
+    ],
+  },
   {
     name: 'the words of a door',
     read: (text) => {

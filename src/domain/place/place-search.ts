@@ -153,10 +153,12 @@ function getTerms(typed: readonly string[]): Term[] {
   return typed.slice(0, mostWords).map((word, index) => {
     const beside = [typed[index - 1], typed[index + 1]] as const;
     const isOfNumber = isHouseWord(word, ...beside) || isJoiningWord(word, ...beside);
+    // "J. Dąbrowskiego" is found as Dąbrowskiego.
+    const isInitial = /^\p{L}$/u.test(word) && /^\p{L}/u.test(typed[index + 1] ?? '');
     const [, first, second] = /^(\d+\p{L}?)[/-](\d+\p{L}?)$/u.exec(word) ?? [];
     const house = index < street ? second : first;
     const term = getTerm(word);
-    return { ...term, house, mayBeLeftOut: term.mayBeLeftOut || isOfNumber };
+    return { ...term, house, mayBeLeftOut: term.mayBeLeftOut || isOfNumber || isInitial };
   });
 }
 

@@ -8,18 +8,18 @@
 /** Kinds of streets by their canonical word, with all spellings and abbreviations. */
 export const streetKinds: Readonly<Record<string, string>> = {
   street:
-    'street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica ulice via strada rue iela rua carrer utca sokak sokağı sok sk οδός οδ شارع ش רחוב רח ქუჩა ქ փողոց փ ถนน ถ',
+    'street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica ulice via strada rue iela rua carrer utca sokak sokağı sok sk οδός οδ شارع ش רחוב רח ქუჩა ქ փողոց փ ถนน ถ gatvė gat tänav tn',
   avenue:
-    'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող',
+    'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts prospektas cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող',
   boulevard:
-    'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары бул б-р бул-р שדרות שד',
-  road: 'road rd carretera ctra route rte طريق ط דרך',
-  lane: 'lane ln pereulok переулок пер пер-к ซอย ซ',
+    'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst',
+  road: 'road rd carretera ctra route rte طريق ط דרך maantee mnt',
+  lane: 'lane ln pereulok переулок пер пер-к провулок пров ซอย ซ',
   drive: 'drive dr',
   passage: 'проезд пр-д proezd',
   promenade: 'paseo po pso passeig pg',
   square:
-    'square sq plaza pza piazza pzza plac platz площадь пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
+    'square sq plaza pza piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
   court: 'court ct',
   highway: 'highway hwy шоссе ш',
   embankment: 'embankment набережная наб жағалауы naberezhnaya nab',
@@ -60,6 +60,8 @@ export const streetKinds: Readonly<Record<string, string>> = {
   trida: 'třída tř',
   travessa: 'travessa trv',
   poligono: 'poligono pol',
+  ring: 'körút krt',
+  rakpart: 'rakpart rkp',
   close: 'close',
   grove: 'grove grv',
   esplanade: 'esplanade esp',
@@ -67,7 +69,7 @@ export const streetKinds: Readonly<Record<string, string>> = {
 
 /**
  * Short forms that mean one word before a name and another after it, or several in one place: English, German, Spanish,
- * French, Russian, Polish. Each full word has its own entry.
+ * French, Russian, Polish, Dutch, Norwegian, Swedish, Danish, Lithuanian. Each full word has its own entry.
  */
 export const shortForms: Readonly<Record<string, readonly [before: string, behind?: string]>> = {
   st: ['saint sankt', 'street'],
@@ -78,13 +80,18 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   ne: ['northeast'],
   nw: ['northwest'],
   cl: ['street', 'close street'],
+  g: ['g', 'g street gata gate gaten gatan gade'],
+  v: ['v street', 'v vei veg veien vegen vej väg vägen'],
+  gt: ['gate gata gaten'],
+  vn: ['veien vegen'],
+  pr: ['avenue passage prins prinses', 'avenue'],
   ch: ['chemin chaussee'],
   tv: ['transversal travessa'],
   u: ['u street'],
-  dr: ['doctor doktor docteur', 'drive'],
+  dr: ['doctor doktor doktora docteur', 'drive'],
   ct: ['connecticut', 'court'],
   pl: ['square place'],
-  c: ['street', 'c'],
+  c: ['street', 'c cesta'],
   r: ['street', 'r'],
   пр: ['avenue passage'],
   ш: ['highway'],
@@ -102,7 +109,7 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   ft: ['fort'],
   al: ['alley al', 'al'],
   gral: ['general'],
-  gen: ['general generała'],
+  gen: ['general generała generaal generale'],
   ген: ['генерала'],
   pte: ['presidente'],
   pdte: ['presidente'],
@@ -110,7 +117,16 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   tte: ['teniente'],
   ntra: ['nuestra'],
   sra: ['señora'],
-  prof: ['professor profesor'],
+  prof: ['professor profesor profesora'],
+  ks: ['księdza księcia'],
+  kard: ['kardynała kardinaal'],
+  marsz: ['marszałka'],
+  plk: ['pułkownika'],
+  pplk: ['podpułkownika'],
+  mjr: ['majora'],
+  kpt: ['kapitana'],
+  bp: ['biskupa'],
+  burg: ['burgemeester'],
   bgm: ['bürgermeister'],
   ак: ['академика'],
   акад: ['академика'],
@@ -157,7 +173,7 @@ export function readOrdinal(word: string): number | undefined {
 
 /** Words that only label a number as that of a house, folded. */
 const houseWords: ReadonlySet<string> = new Set(
-  'no nr num n north house haus hausnummer hausnr hnr numero nro д дом вл владение будинок буд үи уи'.split(
+  'no nr num n north house haus hausnummer hausnr hnr numero nro br broj д дом вл владение будинок буд үи уи'.split(
     ' ',
   ),
 );
@@ -195,7 +211,7 @@ export function joinNumbers(text: string): string {
   return buildings
     .reduce((joined, [form, letter]) => joined.replace(form, letter), text)
     .replace(letterWord, '$<letter>')
-    .replace(/(?<=\p{Nd}\p{L}?)\s+-\s+(?=\p{Nd})/gu, '-');
+    .replace(/(?<=\p{Nd}\p{L}?)\s+-\s+(?=\p{Nd}+(?![\p{Nd}.º°ª]))/gu, '-');
 }
 
 const joiningWords: ReadonlySet<string> = new Set(

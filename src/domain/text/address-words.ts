@@ -1,5 +1,6 @@
 import { shortForms } from './address-terms.ts';
 import { splitPlainWords, splitTypedWords, streetTypes, toPlainLatin } from './folded-words.ts';
+import { getFullEnds } from './street-ends.ts';
 
 /** The possible meanings of a word of an address, the likeliest first; several where it is short for several. */
 export type Meanings = readonly string[];
@@ -23,22 +24,26 @@ const shortWords: ReadonlyMap<string, Short> = new Map(
   ]),
 );
 
-const compass = new Set(
+/** The words of a point of the compass, by letter too. */
+export const compassWords: ReadonlySet<string> = new Set(
   ['n', 's', 'e', 'w', 'o'].flatMap((letter) => [letter, ...(shortWords.get(letter)?.behind ?? [])]),
 );
 
 /** Returns the words of an address, each with all its possible meanings in its position. */
 export function readAddressWords(text: string): Meanings[] {
   const words = splitTypedWords(text, (word) => shortWords.has(word));
-  const isOfName = words.map((word) => !/\d/.test(word) && !compass.has(word));
+  const isOfName = words.map((word) => !/\d/.test(word) && !compassWords.has(word));
   const [first, last] = [isOfName.indexOf(true), isOfName.lastIndexOf(true)];
   return words.map((word, index) => {
     const short = shortWords.get(word);
-    if (!short) return [word];
+    if (!short) return [word, ...getFullEnds(word)];
     // A word alone is the street itself.
-    if (index >= last) return short.behind;
-    if (index <= first) return short.before;
-    return [...new Set([...short.before, ...short.behind])];
+    const [before, behind] = [
+      index >= last ? [] : short.before,
+      index <= first && index < last ? [] : short.behind,
+    ];
+    // The letter itself may be an initial.
+    return [...new Set([...before, ...behind, ...(word.length === 1 ? [word] : [])])];
   });
 }
 

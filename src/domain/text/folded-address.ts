@@ -1,7 +1,16 @@
 import { articles, isHouseWord, joiningNames, joinNumbers, readOrdinal } from './address-terms.ts';
 import { type Meanings, readAddressWords } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
-import { splitParts } from './unit-terms.ts';
+import {
+  areAlike,
+  hasDigit,
+  haveSameWords,
+  isKind,
+  type Word,
+  type WordRole,
+  type Words,
+} from './same-words.ts';
+import { joinPolishFlat, splitParts, withoutTurkishParts } from './unit-terms.ts';
 
 /**
  * A unit before the house number and the name of the street, as in Australia: `3/15 Smith Street` is unit 3 of 15.
@@ -15,15 +24,6 @@ const comma = /[,;\n،，、]/;
 export function splitAddress(address: string): string[] {
   return joinNumbers(address.slice(0, mostRead)).split(comma);
 }
-
-/**
- * The role of a word in an address: the kind of a street, a number in its name (`мкр. 12`, `Самал-2`, `3-й`), a
- * labelled house number (`д. 5`), another number, or anything else.
- */
-type Role = 'kind' | 'named' | 'house' | 'number' | 'other';
-
-type Word = { readonly means: Meanings; readonly role: Role };
-type Words = readonly Word[];
 
 type Street = {
   /** Its words with their likeliest meaning. */
@@ -59,10 +59,8 @@ function findNumberPart(parts: readonly (readonly Words[])[]): number {
   return withDigits.find((at) => at > first && isWholeStreet(wordsOf(at))) ?? first;
 }
 
-const isKind = ({ role }: Word) => role === 'kind';
 const isHouse = ({ role }: Word) => role === 'house';
 const mayBeHouse = (word: Word | undefined) => word?.role === 'house' || word?.role === 'number';
-const hasDigit = ({ means: [likeliest = ''] }: Word) => /\d/.test(likeliest);
 
 const isPostCode = ([word, ...more]: Words) =>
   more.length === 0 && word?.role === 'number' && /^\d{5,}$/.test(word.means[0] ?? '');
@@ -146,15 +144,20 @@ const besideKoreanRoad = /(?<=\p{Script=Hangul}[로길])(?=\d+(?!\d*번?길))/u;
 function streetParts(address: string): Words[][] {
   return splitAddress(address)
     .map((part) => {
-      const street = splitParts(part)
-        .rest.replace(unitBeforeNumber, '')
-        .replace(withoutNumber, '')
-        .replace(koreanDistricts, '')
-        .replace(besideKoreanRoad, ' ');
-      const apart = street.replace(letterBehindNumber, '$1 · ');
-      return (apart === street ? [street] : [street, apart]).map(readWords);
+      const street = getStreet(part);
+      const readings = [street, street.replace(letterBehindNumber, '$1 · '), getStreet(joinPolishFlat(part))];
+      return [...new Set(readings)].map(readWords);
     })
     .filter(([words]) => words && words.length > 0);
+}
+
+/** Returns a part without a unit, and without what stands before a street in Korea and Turkey. */
+function getStreet(part: string): string {
+  return withoutTurkishParts(splitParts(part).rest)
+    .replace(unitBeforeNumber, '')
+    .replace(withoutNumber, '')
+    .replace(koreanDistricts, '')
+    .replace(besideKoreanRoad, ' ');
 }
 
 /** Returns the words of a part with their roles, without those that only label a house number. */
@@ -167,7 +170,7 @@ function readWords(part: string): Words {
   );
   const textAt = (at: number) => words[at]?.[0] ?? '';
   const isOfHouse = words.map((_, at) => isHouseWord(textAt(at), textAt(at - 1), textAt(at + 1)));
-  const roles = words.map((means, at): Role => {
+  const roles = words.map((means, at): WordRole => {
     if (means.some((meaning) => streetTypes.has(meaning))) return 'kind';
     if (!/^\d/.test(textAt(at))) return 'other';
     const [before, behind] = [words[at - 1], words[at + 1]];
@@ -214,42 +217,4 @@ const isNumbered = (word: Meanings = []) => word.includes('estate') || word.incl
 function areOne(one: Reading, other: Reading): boolean {
   const isHouseAlike = !one.house || !other.house || areAlike(one.house.means, other.house.means);
   return isHouseAlike && haveSameWords(one.words, other.words);
-}
-
-const areAlike = (one: Meanings, other: Meanings) =>
-  other.some((meaning) => one.some((each) => isOneWord(meaning, each)));
-
-function haveSameWords(one: Words, other: Words): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const others = [...other];
-  const without = (words: Words, isSame: (word: Meanings, each: Meanings) => boolean) =>
-    words.filter((word) => {
-      const at = others.findIndex((each) => isSame(word.means, each.means));
-      if (at >= 0) others.splice(at, 1);
-      return at < 0;
-    });
-  // Identical words first: a word that is short for several matches one of the rest.
-  const unlike = without(one, (word, each) => each.length === word.length && each[0] === word[0]);
-  const missing = without(unlike, areAlike);
-  const [left, ...more] = [...missing, ...others];
-  if (!left) return true;
-  const shorter = missing.length > 0 ? other : one;
-  return (
-    more.length === 0 && isKind(left) && !shorter.some(isKind) && shorter.some((word) => !hasDigit(word))
-  );
-}
-
-/** Han and kana have no blanks: `東京都千代田区丸の内` names 丸の内, after a prefecture, city or ward. */
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー]{2,}$/u;
-const district = /[都道府県市区郡町村省县縣州]$/u;
-
-function isOneWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return (
-    unspaced.test(short) &&
-    unspaced.test(long) &&
-    long.endsWith(short) &&
-    district.test(long.slice(0, -short.length))
-  );
 }

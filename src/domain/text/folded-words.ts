@@ -6,6 +6,20 @@ import { foldBlocks, joinNumbers, pointWithin, shortForms, streetKinds } from '.
  */
 export const mostRead = 1_000;
 
+/** `№5`, `Nº 5`, `n.º 5`. */
+const numberSign = /№|(?<!\p{L})n\.?\s?[º°]\.?(?=\s?\p{Nd})/giu;
+
+/** `čp. 12`, `č. p. 12`, `ev. č. 60`, `č. 12`, with the accent apart. */
+const czechNumberSign =
+  /(?<!\p{L})(?:(?:ev|sup|or)\.\s?)?c\u030c(?:\.?\s?(?:p|o|ev|e|d)(?!\p{L}))?\.?\s?(?=\p{Nd})/gu;
+
+const swedishShort = new Map(
+  Object.entries({
+    ...{ 's:t': 'sankt', 's:ta': 'sankta', 'n:a': 'norra', 's:a': 'sodra' },
+    ...{ 'o:a': 'ostra', 'v:a': 'vastra', 'g:la': 'gamla' },
+  }),
+);
+
 /** Abbreviations of two words, such as `st` and `dr`; their position decides where addresses are compared. */
 const streetWords = new Map(
   Object.entries(streetKinds).flatMap(([word, ways]) =>
@@ -97,7 +111,7 @@ export function isStreetType(word: string): boolean {
 }
 
 function typedWord(word: string): string[] {
-  const [, german, square] = /^(\p{L}{3,})(?:strasse|straat|str|(platz|plein|pl))$/u.exec(word) ?? [];
+  const [, german, square] = /^(\p{L}{3,})(?:strasse|straat|str|(platz|plein|pln|pl))$/u.exec(word) ?? [];
   return german ? [german, square ? 'square' : 'street'] : [streetWords.get(word) ?? word];
 }
 
@@ -105,13 +119,20 @@ function folded(text: string): string {
   return foldBlocks(
     text
       .slice(0, mostRead)
+      .replace(numberSign, ' no ')
       .normalize('NFKD')
       .toLowerCase()
+      .replace(czechNumberSign, 'no ')
       .replace(/[\u0300-\u036F]/g, '')
       .replaceAll('ß', 'ss')
       // Spanish: "C/Mayor".
       .replace(/(?<![\p{L}\p{N}])c\/(?=\s*\p{L})/gu, 'calle ')
       .replace(pointWithin, '$1')
+      // Swedish: "S:t Eriksgatan".
+      .replace(
+        /(?<![\p{L}\p{N}])(?:s:ta?|[nsov]:a|g:la)(?!\p{L})/gu,
+        (short) => swedishShort.get(short) ?? short,
+      )
       // English: "King's", "O'Connell".
       .replace(/(?<=\p{L})['’](?=s(?!\p{L}))|(?<=(?<!\p{L})o)['’](?=\p{L})/gu, '')
       // Thai: the kind of the street is written with its name.

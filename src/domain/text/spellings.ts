@@ -1,5 +1,6 @@
 import { readOrdinal } from './address-terms.ts';
 import { toPlainLatin } from './folded-words.ts';
+import { getFullEnds } from './street-ends.ts';
 
 /**
  * Cyrillic letters in Latin ones, as BGN/PCGN writes them for passports and maps, simplified: no apostrophes, and ё and
@@ -90,11 +91,16 @@ export function getWrittenSpellings(word: string): string[] {
 export function getTypedSpellings(word: string): string[] {
   if (!cyrillic.test(word)) {
     const plain = toPlainLatin(word);
-    return otherThan(word, [plain, ...(/^[a-z]/.test(plain) ? getSounds(word) : []), ...getOrdinal(word)]);
+    // `karlsg` finds Karlsgasse as its beginning.
+    const ends = getFullEnds(plain).filter((full) => !full.startsWith(plain));
+    const sounds = /^[a-z]/.test(plain) ? getSounds(word) : [];
+    return otherThan(word, [plain, ...ends, ...sounds, ...getOrdinal(word)]);
   }
   const transliterated = inLatin(word);
   const asIso = [...word].map((letter) => iso[letter] ?? latin.get(letter) ?? letter).join('');
   return otherThan(word, [
+    // Kazakh names in the Russian genitive: "Богенбай батыра".
+    word.replace(/^(батыр|хан)а$/, '$1'),
     transliterated,
     asIso,
     transliterated.replaceAll('kh', 'h'),
