@@ -79,7 +79,8 @@ function getInitial(word: Word, words: Words): string | undefined {
   const initial = word.means.findLast((meaning) => initialForm.test(meaning));
   const at = words.indexOf(word);
   const [before, behind] = [words[at - 1], words[at + 1]];
-  if (initial === undefined || !behind) return undefined;
+  // `15 A Smith St` is 15A.
+  if (initial === undefined || !behind || (before && hasDigit(before))) return undefined;
   const isOfName = isName(behind) || (behind.role === 'other' && initialForm.test(behind.means.at(-1) ?? ''));
   const isBehindName =
     before !== undefined && isName(before) && /^(?:u|ut|tér|ter|köz)$/.test(behind.means[0] ?? '');
