@@ -42,6 +42,10 @@ export async function openSource(
     throw new UnusableFile(cityProgressWords.sources.foreign[foreign]);
   if (foreign === 'database') return (await import('./geopackage.ts')).openGeoPackage(path, layer);
   if (foreign === 'spreadsheet') return (await import('./table.ts')).openSheet(path, columns, layer);
+  if (foreign === 'markup') {
+    const { isKml, openKml } = await import('./kml.ts');
+    if (isKml(head.toString('latin1'))) return openKml(path);
+  }
   if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
   const isFlatGeobuf = startsWith(head, 0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62);

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,7 @@ import { UnusableFile } from './source.ts';
 
 /** The files of an archive that are read; others, such as a style or a PDF, are left in it. */
 const readable =
-  /\.(geo)?(json|jsonl|jsons|jsonseq|parquet)$|\.(ndjson|ndgeojson|csv|tsv|tab|txt|fgb|gpkg|shp|osm|pbf|xml)$/i;
+  /\.(geo)?(json|jsonl|jsons|jsonseq|parquet)$|\.(ndjson|ndgeojson|csv|tsv|tab|txt|fgb|gpkg|shp|osm|pbf|xml|kml)$/i;
 const companion = /\.(dbf|shx|prj|cpg)$/i;
 /** Marks of macOS, hidden files, and texts that come with data. */
 const beside =
@@ -120,7 +120,22 @@ async function unzip(path: string, folder: string, write: Budget): Promise<Unpac
   } catch (error) {
     throw asUnusable(error);
   }
-  return chooseFiles(files, names, folder);
+  const needless = await findNeedlessKml(files);
+  await Promise.all(needless.map((file) => rm(file)));
+  return chooseFiles(
+    files.filter((file) => !needless.includes(file)),
+    names,
+    folder,
+  );
+}
+
+/** Returns KML beside the table itself, as portals add it, and in KMZ of GDAL the one that only links to the others. */
+async function findNeedlessKml(files: readonly string[]): Promise<readonly string[]> {
+  const all = files.filter((file) => /\.kml$/i.test(file));
+  if (all.length < files.length) return all;
+  if (all.length === 1) return [];
+  const texts = await Promise.all(all.map((file) => readFile(file, 'utf8')));
+  return all.filter((_, index) => !/<(?:\w+:)?Placemark[\s>]/.test(texts[index] ?? ''));
 }
 
 function refuseSealed(entry: Entry): void {

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { parquetWriteBuffer } from 'hyparquet-writer';
@@ -352,4 +353,46 @@ test.each([
   const named = await readFiles({ [`places${ending}`]: bytes }, undefined, 'Other');
   expect(named.features.map(({ properties }) => properties)).toMatchObject([{ 'addr:full': 'Abay 7' }]);
   await expect(readFiles({ [`places${ending}`]: bytes }, undefined, 'None')).rejects.toThrow('First, Other');
+});
+
+/** As libkml writes it, GDAL 3.6.2 and Google Earth among others; the root of a KMZ of GDAL only links to its layers. */
+const root = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><NetworkLink><Link><href>layers/p.kml</href></Link></NetworkLink></Document></kml>`;
+const placemarks = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document><name>Places</name>
+<Style id="s"><LineStyle><color>ff0000ff</color></LineStyle></Style>
+<Placemark id="p.1"><name>A &amp; B</name><description><![CDATA[<b>page</b>]]></description><styleUrl>#s</styleUrl>
+<ExtendedData><SchemaData schemaUrl="#p"><SimpleData name="addr:street">Abay</SimpleData><SimpleData name="addr:housenumber">5</SimpleData></SchemaData></ExtendedData>
+<Point><coordinates>
+  71.4,51.1,0
+</coordinates></Point></Placemark>
+<Folder><name>Layer</name><Placemark><name><![CDATA[C]]></name><address>Abay 7</address><ExtendedData><Data name="level"><displayName>Level</displayName><value>2</value></Data></ExtendedData>
+<MultiGeometry><Polygon><outerBoundaryIs><LinearRing><coordinates>71,51 71.2,51 71.2,51.2 71,51.2 71,51</coordinates></LinearRing></outerBoundaryIs></Polygon></MultiGeometry></Placemark></Folder>
+</Document></kml>`;
+
+test('KML gives each placemark its name, address and extended data, packed as KMZ by GDAL 3.6 or Google Earth too', async () => {
+  const expected = [
+    { name: 'A & B', ...abay },
+    { name: 'C', 'addr:full': 'Abay 7', level: '2' },
+  ];
+  const packed = [
+    { 'a.kml': placemarks },
+    { 'a.kmz': zipSync({ 'doc.kml': strToU8(placemarks), 'files/icon.png': strToU8('png') }) },
+    { 'a.kmz': zipSync({ 'doc.kml': strToU8(root), 'layers/p.kml': strToU8(placemarks) }) },
+  ];
+  for (const files of packed) {
+    const { features } = await readFiles(files);
+    expect(features.map(({ properties }) => properties)).toEqual(
+      expected.map((each) => expect.objectContaining(each)),
+    );
+    expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [71.4, 51.1] });
+  }
+});
+
+test('KML of links alone, or cut, is refused; beside a table it is left in the archive', async () => {
+  await expect(readFiles({ 'a.kml': root })).rejects.toThrow('it links to other files (NetworkLink)');
+  await expect(readFiles({ 'a.kml': placemarks.slice(0, -200) })).rejects.toThrow();
+  const zip = zipSync({ 'a.csv': strToU8('name,lat,lng\nA,51,71\n'), 'a.kml': strToU8(placemarks) });
+  const { features } = await readFiles({ 'a.zip': zip });
+  expect(features).toHaveLength(1);
 });
