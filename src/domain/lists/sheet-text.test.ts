@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { hiddenInXls } from './hidden-rows.driver.ts';
 import { readList } from './read-list.ts';
 import { readSheetText } from './sheet-text.ts';
 
@@ -142,3 +143,20 @@ test('rows and columns that LibreOffice Calc 7.4 and Gnumeric 1.12 hid or filter
   expect(hidden).toEqual({ rows: 2, columns: 1 });
   expect(found.rows).toHaveLength(4);
 });
+
+test('what LibreOffice 7.4 and Gnumeric 1.12 hide or filter out in an .xls is counted and read', async () => {
+  const { hidden, list: found } = await read(hiddenInXls);
+  expect(hidden).toEqual({ rows: 2, columns: 1 });
+  expect(found.rows.map(({ id }) => id)).toEqual(['0.5e8', '1.5e8', '2.5e8', '3.5e8']);
+});
+
+test.each([30, 44, 48, 60, 68, 76, 80, 512, 1024])(
+  'an .xls damaged at byte %i is read or refused',
+  async (at) => {
+    const bytes = hiddenInXls.slice();
+    bytes.fill(0, at, at + 4);
+    expect(await readSheetText(bytes)).toBeDefined();
+    bytes.fill(0xff, at, at + 2);
+    expect(await readSheetText(bytes)).toBeDefined();
+  },
+);

@@ -5,6 +5,7 @@ import { readXls, readXlsb, readXlsx } from 'hucre/xlsx';
 import { fileLimits } from '../../spec/file-limits.ts';
 import { findHiddenParts, type HiddenParts } from './ods-hidden.ts';
 import { sheetSeparator } from './table-rows.ts';
+import { findHiddenInXls } from './xls-hidden.ts';
 
 /** A sheet of a workbook as a text for `readList`, the lines numbered as the rows of the sheet. */
 export type SheetText = {
@@ -57,7 +58,7 @@ export async function readSheetText(
   };
 }
 
-/** Counts what is hidden and filled; of an ODS `parts` knows it, which hucre does not read. */
+/** Counts what is hidden and filled; of an ODS and an `.xls` `parts` knows it, which hucre does not read. */
 function countHidden(sheet: Sheet, rows: readonly string[][], width: number, parts?: HiddenParts) {
   const isHidden = (row: number) => parts?.rows.has(row) ?? sheet.rowDefs?.get(row)?.hidden === true;
   const columns = parts
@@ -107,7 +108,7 @@ function getCellText(cell: Cell, lineBreak = ' '): string {
 /** `isUncalculated`: its writer leaves the values of formulas to the program that opens it. */
 type ReadWorkbook = Pick<Workbook, 'sheets'> & {
   readonly isUncalculated?: boolean;
-  /** Of an ODS, by sheet. */
+  /** Of an ODS and an `.xls`, by sheet. */
   readonly hidden?: readonly HiddenParts[];
 };
 
@@ -138,9 +139,9 @@ function readHiddenParts(bytes: Uint8Array): readonly HiddenParts[] {
 const oldWorkbook = 0xd0;
 
 /** Reads `.xls`. A workbook of today under a password is in the same container, as a stream of this name. */
-async function readOldWorkbook(bytes: Uint8Array): Promise<Workbook | UnreadSheet> {
+async function readOldWorkbook(bytes: Uint8Array): Promise<ReadWorkbook | UnreadSheet> {
   if (new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')) return { problem: 'password' };
-  return readXls(bytes);
+  return { ...(await readXls(bytes)), hidden: findHiddenInXls(bytes) };
 }
 
 function isOfPassword(error: unknown): boolean {
