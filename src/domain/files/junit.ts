@@ -42,6 +42,23 @@ export function formatJunitSuite(row: ReportRow, { counts }: Pick<Profile, 'coun
   return `<testsuite${name}${counted}${time}>\n${answersTest(row)}${cases.join('')}${verdict?.text ?? ''}</testsuite>\n`;
 }
 
+/** Why no place was taken for a row, and the places that may be it. */
+export type MissingMatch = {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly places: readonly string[];
+};
+
+/** Returns the suite of a row for which a place was sought: one test, which fails where none was taken. */
+export function formatMatchSuite(row: string, missing: MissingMatch | undefined): string {
+  const suite = `<testsuite${attribute('name', row)} tests="1" failures="${missing ? 1 : 0}" errors="0" skipped="0">`;
+  const test = `<testcase${attribute('classname', row)} name="match"`;
+  if (!missing) return `${suite}\n${test}/>\n</testsuite>\n`;
+  const { severity, message, places } = missing;
+  const failure = `<failure${attribute('message', message)}${attribute('type', severity)}>${escapeMarkup(places.join('\n'))}</failure>`;
+  return `${suite}\n${test}>${failure}</testcase>\n</testsuite>\n`;
+}
+
 function answersTest(row: ReportRow): string {
   const start = `<testcase${attribute('classname', getName(row))}${attribute('name', 'answers')}`;
   if (row.state === 'done') return `${start}/>\n`;

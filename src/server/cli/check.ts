@@ -66,21 +66,33 @@ async function match(options: Options, out: Output): Promise<number> {
     say(formatLineFault(fault));
   };
   const input = await openList(file, { signal: stopper.signal, sheet: options.sheet, say });
-  const counts = await matchList({
-    rows: readIds(input, complain, options.columns, say, true),
-    connection,
-    concurrency: options.concurrency,
-    out,
-    signal: stopper.signal,
-  });
-  const { given, taken, offered, none } = counts;
-  say(
-    commandLineWords.match.total({ addresses: given + taken + offered + none, given, taken, offered, none }),
-  );
-  if (stopper.signal.aborted) return exitCodes.interrupted;
-  if (badLines > 0) return exitCodes.badLines;
-  if (none > 0) return exitCodes.errors;
-  return offered > 0 ? exitCodes.warnings : exitCodes.clean;
+  const junit = await readJunit(options);
+  try {
+    const { given, taken, offered, none } = await matchList({
+      rows: readIds(input, complain, options.columns, say, true),
+      connection,
+      concurrency: options.concurrency,
+      out,
+      junit,
+      signal: stopper.signal,
+    });
+    say(
+      commandLineWords.match.total({
+        addresses: given + taken + offered + none,
+        given,
+        taken,
+        offered,
+        none,
+      }),
+    );
+    if (stopper.signal.aborted) return exitCodes.interrupted;
+    await junit?.end();
+    if (badLines > 0) return exitCodes.badLines;
+    if (none > 0) return exitCodes.errors;
+    return offered > 0 ? exitCodes.warnings : exitCodes.clean;
+  } finally {
+    await junit?.discard();
+  }
 }
 
 /** Gives a list to a team, and waits for its results where that is wanted. */

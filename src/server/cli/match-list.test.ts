@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../../client/connection.ts';
+import { readXml } from '../../domain/files/markup.driver.ts';
 import { readList } from '../../domain/lists/read-list.ts';
 import { exitCodes } from '../node/exit-code.ts';
 import { createCliConnection } from './connection.ts';
@@ -12,6 +13,7 @@ async function match(list: string, connection: Connection = createCliConnection(
   }
   const faults: LineFault[] = [];
   let text = '';
+  let report = '';
   const counts = await matchList({
     rows: readIds(input(), (fault) => faults.push(fault), undefined, undefined, true),
     connection,
@@ -21,9 +23,14 @@ async function match(list: string, connection: Connection = createCliConnection(
         text += part;
       },
     },
+    junit: {
+      write: async (part) => {
+        report += part;
+      },
+    },
     signal: new AbortController().signal,
   });
-  return { counts, text, faults };
+  return { counts, text, faults, suites: readXml(report).children };
 }
 
 const customers = `Label;Address;Latitude;Longitude;Id
@@ -75,4 +82,21 @@ test('a service without a search is named, and nothing is invented', async () =>
       message: expect.stringMatching(message),
     });
   }
+});
+
+test('a report for CI has a test for each row, which fails where the row has no id yet', async () => {
+  const { suites } = await match(customers);
+  expect(suites.map(({ attributes: { name, failures } }) => [name, failures])).toEqual([
+    ['North', '0'],
+    ['Mall', '0'],
+    ['Shatyr', '0'],
+    ['Known', '0'],
+    ['Far', '1'],
+    ['Lost', '1'],
+  ]);
+  const failures = suites.flatMap(({ children }) => children[0]?.children ?? []);
+  expect(failures.map(({ attributes: { type, message } }) => [type, message])).toEqual([
+    ['warning', '1 place may be it: 0.88 230358851.2e1 Northern Lights 3 Dostyk 5/2, Astana'],
+    ['error', 'No place has this address or position'],
+  ]);
 });

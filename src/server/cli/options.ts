@@ -51,10 +51,8 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   if (merge && positionals.length === 0 && !help) refuse(commandLineWords.mergeFiles);
   if (merge && values.resume !== undefined) refuse(commandLineWords.mergeAlone);
   // Only the list, the service and the columns matter to a search for ids.
-  const { resume, junit, profile, suppressions, format } = values;
-  const isChecking = [resume, junit, profile, suppressions, format, values.to].some(
-    (value) => value !== undefined,
-  );
+  const { resume, profile, suppressions, format } = values;
+  const isChecking = [resume, profile, suppressions, format, values.to].some((value) => value !== undefined);
   if (match && (merge || isChecking)) refuse(commandLineWords.match.alone);
   const { to, list, 'watch-against': watchAgainst, changes } = values;
   if (watchAgainst === undefined ? changes !== undefined : match || to !== undefined)
