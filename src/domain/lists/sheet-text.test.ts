@@ -160,3 +160,11 @@ test.each([30, 44, 48, 60, 68, 76, 80, 512, 1024])(
     expect(await readSheetText(bytes)).toBeDefined();
   },
 );
+
+test('a workbook of Excel 95, as Gnumeric 1.12 still writes it, is named as such', async () => {
+  const bytes = hiddenInXls.slice();
+  // The version in its first record: 6 is Excel 97, 5 is Excel 95.
+  const version = Buffer.from(bytes).indexOf(Buffer.from([0x09, 0x08, 0x10, 0, 0, 6])) + 5;
+  bytes.set([5], version);
+  expect(await readSheetText(bytes)).toEqual({ problem: 'too-old' });
+});

@@ -20,7 +20,7 @@ export type SheetText = {
 };
 
 /** Why a workbook is not read. */
-export type SheetProblem = 'password' | 'damaged' | 'too-large' | 'no-rows' | 'no-sheet';
+export type SheetProblem = 'password' | 'damaged' | 'too-large' | 'too-old' | 'no-rows' | 'no-sheet';
 
 /** A workbook, or a sheet of it, that is not read; `names` are its sheets where they are known. */
 export type UnreadSheet = { readonly problem: SheetProblem; readonly names?: readonly string[] };
@@ -126,6 +126,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook | UnreadShe
       isUncalculated: /<calcPr[^>]*\sfullCalcOnLoad="(1|true)"/.test(workbook),
     };
   } catch (error) {
+    if (error instanceof Error && error.message.includes('(BIFF 0x')) return { problem: 'too-old' };
     return { problem: isOfPassword(error) ? 'password' : 'damaged' };
   }
 }
