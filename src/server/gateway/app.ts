@@ -4,6 +4,7 @@ import { type Speaker, speakerHeader } from '../../spec/answer.ts';
 import { operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { ownPlacePath, teamOwnPlacePath } from '../../spec/own-place.ts';
 import { searchPath } from '../../spec/place-search.ts';
+import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import type { Service } from '../service/app.ts';
 import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';
 import { cityMapPaths } from './city.ts';
@@ -19,13 +20,14 @@ const longestTarget = 8 * 1024;
 /** The paths of operations; every other path is the page or a document. */
 const operationPaths = ['/demo/*', '/v1/*'];
 const questionPaths = [...operationPaths, searchPath];
+const tilesPaths = [tileJsonPath, `${tilesPath}/*`];
 const demoPaths: readonly string[] = operationNames.map((name) => operations[name].path);
 
 /** Returns true for the paths answered here even where Vite serves the page, while developing. */
 export function isAnswered(path: string): boolean {
   return (
-    /^\/(?:demo|v1|team|city|places\/own)\//.test(path) ||
-    [searchPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
+    /^\/(?:demo|v1|team|city|places\/own|places\/tiles)\//.test(path) ||
+    [searchPath, tileJsonPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
   );
 }
 
@@ -39,6 +41,8 @@ type GatewayServices = {
   readonly service: Service;
   /** Answers /places/search, which is no operation of the service. */
   readonly search: Service;
+  /** Answers /places/tiles.json and /places/tiles, which are no operations of the service either. */
+  readonly tiles: Service;
   readonly page: Service;
   /** Changes places of the user's own data, for callers who may; absent where none may. */
   readonly edit?: Service | undefined;
@@ -76,6 +80,7 @@ export function createGateway(parts: GatewayParts): Service {
     production,
     service,
     search,
+    tiles,
     page,
     edit,
     team,
@@ -109,7 +114,7 @@ export function createGateway(parts: GatewayParts): Service {
   app.all('/metrics', ({ req }, next) => parts.metrics?.answer(req.raw, parts.isKnownHost) ?? next());
 
   app.use(async ({ req }, next) => refuseForeign(req.raw, parts) ?? next());
-  for (const path of allowedOrigins ? [...questionPaths, '/openapi.json'] : [])
+  for (const path of allowedOrigins ? [...questionPaths, ...tilesPaths, '/openapi.json'] : [])
     app.use(path, allowOrigins(allowedOrigins ?? []));
   for (const path of refuseTooMany ? questionPaths : [])
     app.use(path, async ({ req }, next) => (await refuseTooMany?.(req.raw)) ?? next());
@@ -117,6 +122,7 @@ export function createGateway(parts: GatewayParts): Service {
   for (const path of demoPaths) app.all(path, ({ req }) => demo.fetch(req.raw));
   app.all(productionPath, ({ req }) => production.fetch(req.raw));
   app.all(searchPath, ({ req }) => search.fetch(req.raw));
+  for (const path of tilesPaths) app.all(path, ({ req }) => tiles.fetch(req.raw));
   for (const path of ['/openapi.json', ...operationPaths]) app.all(path, ({ req }) => service.fetch(req.raw));
   for (const path of [ownPlacePath, teamOwnPlacePath])
     app.all(

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Coverage } from '../../domain/coverage/coverage.ts';
 import { cityPackFiles } from '../../spec/city-pack.ts';
 import { isPlacesFile } from '../places/read-sources.ts';
 import type { Catalogue } from '../service/catalogue.ts';
@@ -60,6 +61,11 @@ export class FollowedPlaces {
   readonly search: ServiceSearch = {
     text: (query, limit) => this.use((places) => places.search.text(query, limit)),
     near: (position, limit) => this.use((places) => places.search.near(position, limit)),
+  };
+
+  readonly coverage: Coverage = {
+    getFacts: () => this.use((places) => places.coverage.getFacts()),
+    getTile: (address) => this.use((places) => places.coverage.getTile(address)),
   };
 
   readonly isReady = async () => (await this.#held.places.isReady?.()) ?? true;

@@ -1,6 +1,7 @@
 import type { Gauge as GaugeType, Registry } from 'prom-client';
 import { operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { searchPath } from '../../spec/place-search.ts';
+import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { createMethodNotAllowed } from '../service/refusal.ts';
 import type { TeamFigures } from '../team/figures.ts';
 import { refuseStranger } from './bearer.ts';
@@ -136,6 +137,7 @@ const routes: ReadonlyMap<string, string> = new Map([
   ...operationNames.map((name) => [operations[name].path, name] as const),
   [productionPath, 'production'],
   [searchPath, 'search'],
+  [tileJsonPath, 'tiles'],
   ['/', 'page'],
   ...['healthz', 'readyz', 'metrics', 'openapi.json'].map((name) => [`/${name}`, name] as const),
 ]);
@@ -143,6 +145,7 @@ const routes: ReadonlyMap<string, string> = new Map([
 /** Returns one of a few names: a path would let any client create labels. */
 function getRoute({ path }: LogEntry): string {
   const text = String(path);
+  if (text.startsWith(`${tilesPath}/`)) return 'tiles';
   return routes.get(text) ?? /^\/(assets|basemap|places|team|city)\//.exec(text)?.[1] ?? 'other';
 }
 

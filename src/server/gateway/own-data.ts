@@ -1,3 +1,4 @@
+import type { Coverage } from '../../domain/coverage/coverage.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { findSourceFiles, readPieces, recordIn, type SourceFile } from '../places/read-sources.ts';
@@ -12,6 +13,8 @@ export type OwnPlaces = {
   readonly first: readonly CatalogueRecord[];
   readonly catalogue: Catalogue;
   readonly search: ServiceSearch;
+  /** All of them for a map. */
+  readonly coverage: Coverage;
   /** Returns the file and line of a place; absent for places of a store. */
   readonly whereIs?: (ask: Ask) => string | undefined;
   /** Returns a version that changes with the places of a database server; absent for files. */

@@ -6,6 +6,7 @@ import { cityPackFiles } from '../../spec/city-pack.ts';
 import { getFingerprint, limitComplaints, readPieces, type SourceFile } from '../places/read-sources.ts';
 import { createPlaceCatalogue, getAskKey } from '../service/catalogue.ts';
 import { searchIn } from '../service/search.ts';
+import { coverLater } from '../service/tiles.ts';
 import { createMissingPlacesError, readPack } from './city.ts';
 import { StartError } from './config.ts';
 import type { Log } from './log.ts';
@@ -85,6 +86,7 @@ async function inMemory(path: string, { mayBeNone, log }: OwnPlacesOptions): Pro
     catalogue,
     // Prepared before the first question: the places of a city take a while, which would block every other request.
     search: searchIn(catalogue),
+    coverage: coverLater(catalogue),
     whereIs: (ask) => where.get(getAskKey(ask)),
     close: async () => {},
   };

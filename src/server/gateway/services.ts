@@ -20,7 +20,7 @@ import { createUpstream } from './upstream.ts';
 
 /** The services that answer a page, and its configuration. */
 export type Answering = {
-  readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search'>;
+  readonly services: Pick<GatewayParts, 'demo' | 'production' | 'service' | 'search' | 'tiles'>;
   readonly pageConfig: PageConfig;
   /** The operations that change them; absent where changes are not allowed. */
   readonly editing: Editing | undefined;
@@ -45,7 +45,7 @@ export async function prepareServices(config: GatewayConfig, log: Log): Promise<
     ...(config.team ? [(await import('../team/http/team-openapi.ts')).getTeamOpenApi()] : []),
     ...(editing ? [getEditingOpenApi(getEditPath(config))] : []),
   ];
-  const service = asService(createService({ catalogue, search, beside }));
+  const service = asService(createService({ catalogue, search, coverage: own?.coverage, beside }));
   const { demo, production } = answeringServices(config, service, log);
   return {
     services: {
@@ -53,6 +53,7 @@ export async function prepareServices(config: GatewayConfig, log: Log): Promise<
       production,
       service,
       search: config.demo ? noSearch : service,
+      tiles: config.demo ? noTiles : service,
     },
     pageConfig: { ...getPageConfig(config), city: city?.told },
     editing,
@@ -118,6 +119,14 @@ const noSearch: Service = {
       501,
       'This server holds no places to search: PLACES_DEMO_BASE_URL answers its questions.',
     );
+  },
+};
+
+/** Nor can its places be listed. */
+const noTiles: Service = {
+  async fetch() {
+    const words = 'This server holds no places to show: PLACES_DEMO_BASE_URL answers its questions.';
+    return createProblemResponse(404, words);
   },
 };
 

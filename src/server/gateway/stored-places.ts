@@ -1,3 +1,4 @@
+import { DotCoverage } from '../../domain/coverage/dot-coverage.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { operationNames } from '../../spec/operations.ts';
 import { StoreStartError } from '../engine/store-error.ts';
@@ -33,6 +34,7 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
         return { places, total: places.length };
       },
     },
+    coverage: new DotCoverage([]),
     // Files are checked from outside.
     ...(isServer(where) && { edition: async () => JSON.stringify(await store.about()) }),
     isReady: () => store.isThere(),

@@ -6,7 +6,7 @@ import type { Position } from '../../spec/geojson.ts';
 import { type OperationName, operationNames } from '../../spec/operations.ts';
 import type { FoundPlace } from '../../spec/place-search.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
-import { getCell } from './cells.ts';
+import { getCell } from '../../domain/coverage/cells.ts';
 
 /** A place as a row of a table. */
 export type PlaceRow = {

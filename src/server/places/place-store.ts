@@ -6,7 +6,7 @@ import type { Ask } from '../../spec/operations.ts';
 import type { FoundPlace, PlaceMatches } from '../../spec/place-search.ts';
 import type { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { iterateNeighbourhoods } from './cells.ts';
+import { iterateNeighbourhoods } from '../../domain/coverage/cells.ts';
 import {
   encodeKey,
   getKeyRange,

@@ -34,7 +34,7 @@ export type PlaceTables = {
 };
 
 /** The version that this program writes. It reads no other. */
-export const form = 1;
+export const form = 2;
 
 /** The application id in the header of a file of SQLite: "Plac". */
 export const applicationId = 0x506c6163;

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
+import type { Coverage } from '../../domain/coverage/coverage.ts';
 import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { searchPath } from '../../spec/place-search.ts';
+import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { unknownDetail } from '../../spec/problem-text.ts';
 import { type Catalogue, getRecordAnswer, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
@@ -30,6 +32,8 @@ export type ServiceOptions = {
   readonly catalogue?: Catalogue;
   /** Finds places of the catalogue. Default: searches all that it lists. */
   readonly search?: ServiceSearch;
+  /** All places for a map. Default: all that the catalogue lists, without the samples where there are others. */
+  readonly coverage?: Coverage | undefined;
   /** The one valid value of the header `token`. Default: the public sample token. */
   readonly token?: string;
   /** The one valid key of the production path. Default: the public sample key. */
@@ -40,7 +44,7 @@ export type ServiceOptions = {
 
 /**
  * Creates the Places Data Service as the specification shows it: the four demo operations and the production path, and
- * `GET /openapi.json`, and, as an operation of our own, `GET /places/search`. Every refusal is a problem document;
+ * `GET /openapi.json`, and, as operations of our own, `GET /places/search` and all places as vector tiles. Every refusal is a problem document;
  * decisions.ts explains each choice.
  */
 export function createService(options: ServiceOptions = {}): Service {
@@ -76,6 +80,17 @@ export function createService(options: ServiceOptions = {}): Service {
 
   app.get(searchPath, ({ req }) => answerSearch(req.raw, search));
   app.all(searchPath, () => createMethodNotAllowed('GET, HEAD'));
+
+  let { coverage } = options;
+  for (const path of [tileJsonPath, `${tilesPath}/:z/:x/:y`]) {
+    app.get(path, async ({ req }) => {
+      // Most pages never ask: the code is loaded then, too.
+      const { answerTiles, coverLater } = await import('./tiles.ts');
+      coverage ??= coverLater(catalogue);
+      return answerTiles(req.raw, coverage);
+    });
+    app.all(path, () => createMethodNotAllowed('GET, HEAD'));
+  }
 
   app.notFound(createNotFound);
   const failed = (error: unknown) =>
