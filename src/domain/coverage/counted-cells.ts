@@ -38,10 +38,10 @@ export function mergeCells(cells: readonly CellCount[]): CellCount[] {
   return merged;
 }
 
-/** Adds what one place lacks to the numbers of those that lack each item. */
-export function addMissing(lacks: number[], missing: number): void {
+/** Adds what a place lacks, or some of the same kind, to the numbers of those that lack each item. */
+export function addMissing(lacks: number[], missing: number, count = 1): void {
   for (let index = 0; index < lacks.length; index++) {
-    if (missing & (1 << index)) lacks[index] = (lacks[index] ?? 0) + 1;
+    if (missing & (1 << index)) lacks[index] = (lacks[index] ?? 0) + count;
   }
 }
 

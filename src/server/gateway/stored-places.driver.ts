@@ -5,6 +5,7 @@ import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { parsePlaceMatches } from '../../spec/place-search.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
+import { expectTiles, readTiles } from './stored-tiles.driver.ts';
 
 /** Tests what a store promises, with any database; `where` names a new one. */
 export function storePromises(where: (desk: ImportFolder) => Promise<string>): void {
@@ -169,6 +170,52 @@ export function storePromises(where: (desk: ImportFolder) => Promise<string>): v
     expect(desk.files().filter((name) => !name.endsWith('.lock'))).toEqual(before);
     const again = await startServed(to);
     expect(await again.found('q=street')).toEqual(['1.b', '1.a']);
+  });
+
+  test('all places are tiles, which an edit and an import change, and a crowded block too', async () => {
+    const desk = await ImportFolder.open();
+    const to = await where(desk);
+    const at = (index: number) => [7.42 + (index % 64) / 1e4, 43.73 + index / 1e6] as const;
+    const crowd = Array.from({ length: 4_096 }, (_, index) =>
+      createPlace(`c${index}`, '', { at: at(index) }),
+    );
+    const odd = [
+      createPlace('north', 'Pole', { at: [0, 90] }),
+      createPlace('east', 'Line', { at: [180, 0] }),
+    ];
+    const records = [...crowd, ...odd, { id: 'nowhere', kind: 'place' }];
+    await desk.fill(to, records);
+    const served = await startServed(to, { PLACES_EDIT: '1' });
+    const held = new Map(records.map((each) => [each.id, each]));
+    const editions = [await expectTiles(served.url, [...held.values()])];
+    const edit = async (method: string, id: string, body?: object) => {
+      const address = `${served.url}${getOwnPlaceUrl(ownPlacePath, { kind: 'place', id })}`;
+      const etag = (await fetch(address)).headers.get('etag');
+      const condition = etag ? { 'if-match': etag } : { 'if-none-match': '*' };
+      const headers = { 'content-type': 'application/json', ...condition };
+      expect(
+        (await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) })).ok,
+      ).toBe(true);
+      editions.push(await expectTiles(served.url, [...held.values()]));
+    };
+    for (const place of [
+      // One more than are counted with each question; then elsewhere, and with an address; then nowhere.
+      createPlace('more', '', { at: at(9) }),
+      createPlace('more', 'Moved', { at: [-70, -33] }),
+      createPlace('c7', 'Named', { at: at(7) }),
+      { id: 'more', kind: 'place' },
+    ]) {
+      held.set(place.id, place);
+      await edit('PUT', place.id, place);
+    }
+    for (const id of ['more', 'c8', 'north']) {
+      held.delete(id);
+      await edit('DELETE', id);
+    }
+    expect(new Set(editions).size).toBe(editions.length);
+    await desk.fill(to, odd);
+    await expect.poll(async () => (await readTiles(served.url)).facts.count).toBe(2);
+    await expectTiles(served.url, odd);
   });
 
   test('what does not hold is told with its line, the rest is there, and of two equal ones the first', async () => {

@@ -1,4 +1,3 @@
-import { DotCoverage } from '../../domain/coverage/dot-coverage.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { operationNames } from '../../spec/operations.ts';
 import { StoreStartError } from '../engine/store-error.ts';
@@ -34,7 +33,10 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
         return { places, total: places.length };
       },
     },
-    coverage: new DotCoverage([]),
+    coverage: {
+      getFacts: () => store.coverage.getFacts().catch(refuseWhileAway),
+      getTile: (address) => store.coverage.getTile(address).catch(refuseWhileAway),
+    },
     // Files are checked from outside.
     ...(isServer(where) && { edition: async () => JSON.stringify(await store.about()) }),
     isReady: () => store.isThere(),

@@ -5,7 +5,9 @@ import { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { explainOpeningFault } from '../engine/postgres-faults.ts';
 import { StoreStartError } from '../engine/store-error.ts';
+import { countAllCells } from './count-cells.ts';
 import { execute, getRowAsk, insertRows } from './insert-rows.ts';
+
 import { type PlaceRow, parseSearchedPlace } from './place-row.ts';
 import type { SourcePosition } from './read-sources.ts';
 import { sourceStart } from './read-sources.ts';
@@ -114,10 +116,11 @@ export class Filling {
     const edition = this.#edition;
     const written = JSON.stringify(first.map(({ id, kind }) => [id, kind]));
     const { source } = this.#start;
+    const counted = await countAllCells(this.#database, { kind: this.#engine.kind, edition });
     await this.#database.transaction(async (transaction) => {
       await transaction
         .updateTable('places_store')
-        .set({ form, edition, count, left_out: leftOut, first: written, source })
+        .set({ form, edition, count, left_out: leftOut, first: written, source, ...counted })
         .where('id', '=', 1)
         .execute();
       await transaction.deleteFrom('places_import').execute();
@@ -142,12 +145,13 @@ export class Filling {
   async #prepare(): Promise<void> {
     for (const statement of getTables(this.#engine)) await this.#run(statement);
     const { name, source, resume } = this.#start;
-    const none = { position: JSON.stringify(sourceStart), count: 0, left_out: 0, first: '[]' };
+    const nothingIn = { count: 0, left_out: 0, first: '[]' };
+    const none = { position: JSON.stringify(sourceStart), ...nothingIn };
     const until = sql<number>`${this.#engine.now} + ${sql.lit(lease)}`;
     const begun = await this.#database.transaction(async (transaction) => {
       await transaction
         .insertInto('places_store')
-        .values({ id: 1, form, edition: 0, count: 0, left_out: 0, first: '[]', source: '' })
+        .values({ id: 1, form, edition: 0, source: '', revision: 0, bounds: '', ...nothingIn })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await transaction
@@ -227,7 +231,7 @@ export class Filling {
       const { count, leftOut } = this.#filled;
       this.#filled = { ...this.#filled, count: count - again.length, leftOut: leftOut + again.length };
     }
-    await this.#run('create index if not exists places_cell on places (cell)');
+    await this.#run('create index if not exists places_cell on places (cell, missing)');
     // One part for each word instead of a dozen: a search takes half the time.
     await this.#run("insert into places_words (places_words) values ('optimize')");
   }
@@ -237,6 +241,7 @@ export class Filling {
     const [{ served } = { served: 0 }] = await this.#rows<{ served: number }>(
       'select edition as served from places_store',
     );
+    await this.#run(`delete from places_cells where edition <> ${served}`);
     // Ranges that the index of editions and cells supports.
     for (const stale of [`edition < ${served}`, `edition > ${served} and edition < ${this.#edition}`]) {
       const portion = `select id, kind, edition from places where ${stale} limit 5000`;

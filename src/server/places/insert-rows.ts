@@ -32,12 +32,12 @@ export async function numberRows(
   transaction: Kysely<PlaceTables>,
   numbered: readonly { readonly row: PlaceRow; readonly number: number }[],
 ): Promise<void> {
-  const places = numbered.flatMap(({ row: { id, kind, cell, entry, answers }, number }) => {
-    return [number, id, kind, cell, entry, answers];
+  const places = numbered.flatMap(({ row: { id, kind, cell, missing, entry, answers }, number }) => {
+    return [number, id, kind, cell, missing, entry, answers];
   });
   await execute(
     transaction,
-    `insert into places (number, id, kind, cell, entry, answers) values ${marks(numbered.length, 6)}`,
+    `insert into places (number, id, kind, cell, missing, entry, answers) values ${marks(numbered.length, 7)}`,
     places,
   );
   await execute(
@@ -53,17 +53,19 @@ async function insertEdition(
   edition: number,
 ): Promise<readonly Ask[]> {
   const values = rows.map((_, index) => {
-    const at = (column: number) => `$${index * 7 + column}`;
-    return `(${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, cast(${at(6)} as tsvector), ${at(7)})`;
+    const at = (column: number) => `$${index * 8 + column}`;
+    const words = `cast(${at(7)} as tsvector)`;
+    return `(${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${words}, ${at(8)})`;
   });
   const inserted = await execute<{ id: Uint8Array; kind: Uint8Array }>(
     transaction,
-    `insert into places (id, kind, edition, cell, entry, words, answers) values ${values.join(', ')}
+    `insert into places (id, kind, edition, cell, missing, entry, words, answers) values ${values.join(', ')}
       on conflict (id, kind, edition) do nothing returning id, kind`,
-    rows.flatMap(({ id, kind, cell, entry, words, answers }) => {
+    rows.flatMap(({ id, kind, cell, missing, entry, words, answers }) => {
       const lexemes = words && `'${words.replaceAll(' ', "' '")}'`;
       // The driver needs a Buffer for bytes.
-      return [Buffer.from(id), Buffer.from(kind), edition, cell, entry, lexemes, Buffer.from(answers)];
+      const keys = [Buffer.from(id), Buffer.from(kind), edition];
+      return [...keys, cell, missing, entry, lexemes, Buffer.from(answers)];
     }),
   );
   if (inserted.length === rows.length) return [];

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { getCell } from '../../domain/coverage/cells.ts';
+import { getMissing } from '../../domain/coverage/missing.ts';
 import { searchWords } from '../../domain/place/place-search.ts';
 import { mostRead } from '../../domain/text/folded-words.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { type OperationName, operationNames } from '../../spec/operations.ts';
 import type { FoundPlace } from '../../spec/place-search.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
-import { getCell } from '../../domain/coverage/cells.ts';
 
 /** A place as a row of a table. */
 export type PlaceRow = {
@@ -14,6 +15,8 @@ export type PlaceRow = {
   readonly kind: Uint8Array;
   /** Null without a usable position. */
   readonly cell: number | null;
+  /** What it lacks, in bits. */
+  readonly missing: number;
   /** Its search result, as JSON. */
   readonly entry: string;
   /** The words that find it, separated by spaces. */
@@ -39,6 +42,7 @@ export function createPlaceRow(record: CatalogueRecord, known?: Found): PlaceRow
     id: encodeKey(id),
     kind: encodeKey(kind),
     cell: position && getCell(position),
+    missing: getMissing(record),
     entry,
     words: words
       .slice(0, mostWords)

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { iterateNeighbourhoods } from '../../domain/coverage/cells.ts';
+import type { Coverage } from '../../domain/coverage/coverage.ts';
 import { getDistance } from '../../domain/geo/geodesy.ts';
 import { createPlaceSearch, searchTerms } from '../../domain/place/place-search.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
 import type { FoundPlace, PlaceMatches } from '../../spec/place-search.ts';
-import type { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { iterateNeighbourhoods } from '../../domain/coverage/cells.ts';
 import {
   encodeKey,
   getKeyRange,
@@ -14,11 +14,9 @@ import {
   unpackAnswers,
   type WrittenAnswers,
 } from './place-row.ts';
-import type { PlaceTables } from './tables.ts';
+import { StoredCoverage } from './stored-coverage.ts';
+import type { OpenedPlaces, PlaceTables } from './tables.ts';
 import { createWordQueries } from './word-queries.ts';
-
-/** A database of places, and what it was made from. */
-export type OpenedPlaces = { readonly database: Database<PlaceTables>; readonly engine: Engine };
 
 /** Maximum number of places that a search ranks; more are not counted. */
 const mostCandidates = 400;
@@ -42,9 +40,13 @@ export class PlaceStore {
   /** A separate connection for searches, so that a question for one place never waits behind them. */
   readonly #searched: OpenedPlaces;
 
+  /** All places for a map, read over the connection of searches. */
+  readonly coverage: Coverage;
+
   constructor(places: OpenedPlaces, searched: OpenedPlaces) {
     this.#places = places;
     this.#searched = searched;
+    this.coverage = new StoredCoverage(searched);
   }
 
   /** Returns what the store says of itself. */

@@ -10,9 +10,9 @@ import type { CatalogueRecord } from '../service/catalogue.ts';
 import { offered } from './filling.ts';
 import { execute, insertRows } from './insert-rows.ts';
 import { explainNoTables, isServer, otherForm } from './open-places.ts';
-import { createPlaceRow, encodeKey, unpackAnswers, type WrittenAnswers } from './place-row.ts';
-import type { OpenedPlaces } from './place-store.ts';
-import { form, type PlaceTables } from './tables.ts';
+import { createPlaceRow, encodeKey, type PlaceRow, unpackAnswers, type WrittenAnswers } from './place-row.ts';
+import { recountCells } from './recount-cells.ts';
+import { form, type OpenedPlaces, type PlaceTables } from './tables.ts';
 
 /** KiB of pages: only single places are written. */
 const cache = 2_048;
@@ -49,7 +49,7 @@ export class PlacesWriter {
       const lock = engine.kind === 'postgres' ? ' for update' : '';
       const [store] = await execute<StoreRow>(
         transaction,
-        `select edition, count, first from places_store${lock}`,
+        `select edition, count, first, bounds from places_store${lock}`,
         [],
       );
       if (!store) return false;
@@ -57,12 +57,25 @@ export class PlacesWriter {
       const current = await readCurrent(place);
       if (!isKnown(current && unpackAnswers(current.answers))) return false;
       if (current) await remove(place, current.number);
-      if (record) await insert(place, record);
-      await execute(
+      const row = record && createPlaceRow(record);
+      if (row) await insert(place, row);
+      const revised = await recountCells(
         transaction,
-        `update places_store set count = ${store.count + (record ? 1 : 0) - (current ? 1 : 0)}, first = ${mark(engine)}`,
-        [firstWith(store.first, ask, record !== undefined)],
+        { kind: engine.kind, edition: store.edition },
+        {
+          bounds: store.bounds,
+          changes: [
+            ...(current ? [{ ...current, by: -1 } as const] : []),
+            ...(row ? [{ ...row, by: 1 } as const] : []),
+          ],
+        },
       );
+      const count = store.count + (record ? 1 : 0) - (current ? 1 : 0);
+      const first = firstWith(store.first, ask, record !== undefined);
+      await transaction
+        .updateTable('places_store')
+        .set({ count, first, ...revised })
+        .execute();
       return true;
     });
   }
@@ -86,7 +99,7 @@ export class PlacesWriter {
   }
 }
 
-export type StoreRow = { readonly edition: number; readonly count: number; readonly first: string };
+export type StoreRow = Pick<PlaceTables['places_store'], 'edition' | 'count' | 'first' | 'bounds'>;
 
 type Place = {
   readonly engine: Engine;
@@ -162,9 +175,9 @@ function getKeys({ engine, edition, ask }: Place): { readonly condition: string;
 async function readCurrent(place: Place) {
   const { condition, keys } = getKeys(place);
   const number = place.engine.kind === 'sqlite' ? 'number' : '0 as number';
-  const [row] = await execute<{ answers: Uint8Array; number: number }>(
+  const [row] = await execute<Pick<PlaceRow, 'cell' | 'missing' | 'answers'> & { readonly number: number }>(
     place.transaction,
-    `select answers, ${number} from places where ${condition}`,
+    `select answers, cell, missing, ${number} from places where ${condition}`,
     keys,
   );
   return row;
@@ -177,11 +190,11 @@ async function remove(place: Place, number: number): Promise<void> {
     await execute(place.transaction, 'delete from places_words where rowid = ?', [number]);
 }
 
-async function insert({ engine, transaction, edition }: Place, record: CatalogueRecord): Promise<void> {
+async function insert({ engine, transaction, edition }: Place, inserted: PlaceRow): Promise<void> {
   const { kind } = engine;
   const highest = 'select coalesce(max(number), 0) as before from places';
   const [row] = kind === 'sqlite' ? await execute<{ before: number }>(transaction, highest, []) : [];
-  await insertRows(transaction, [createPlaceRow(record)], { kind, before: row?.before ?? 0, edition });
+  await insertRows(transaction, [inserted], { kind, before: row?.before ?? 0, edition });
 }
 
 /** Returns the places that are offered by name, as JSON, with a new one at the end while there are few. */

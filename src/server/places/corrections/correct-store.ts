@@ -9,7 +9,6 @@ import { catalogueRecord, getAskKey } from '../../service/catalogue.ts';
 import { execute, insertRows, numberRows } from '../insert-rows.ts';
 import { isServer, refuseOtherFile } from '../open-places.ts';
 import { createPlaceRow, encodeKey, type PlaceRow, unpackAnswers } from '../place-row.ts';
-import type { OpenedPlaces } from '../place-store.ts';
 import {
   firstWith,
   limitLockWait,
@@ -18,7 +17,8 @@ import {
   readPatiently,
   type StoreRow,
 } from '../places-writer.ts';
-import type { PlaceTables } from '../tables.ts';
+import { type CellChange, recountCells } from '../recount-cells.ts';
+import type { OpenedPlaces, PlaceTables } from '../tables.ts';
 import { correctPlace } from './correct-place.ts';
 import { type Correcting, type Outcome, OutcomeTally, type PlaceCorrections } from './outcome.ts';
 
@@ -99,19 +99,21 @@ type Connected = { readonly engine: Engine; readonly transaction: Kysely<PlaceTa
 async function correctRows({ engine, transaction }: Connected, correcting: Correcting): Promise<Outcome> {
   const isWritten = correcting.confirm !== undefined;
   const lock = isWritten && engine.kind === 'postgres' ? ' for update' : '';
-  const query = `select edition, count, first from places_store${lock}`;
+  const query = `select edition, count, first, bounds from places_store${lock}`;
   const [store] = await execute<StoreRow>(transaction, query, []);
   if (!store || store.edition === 0)
     throw new StoreStartError(['--to: nothing was imported there yet.'], 'empty');
   const { edition } = store;
   const tally = new OutcomeTally();
-  let { count, first } = store;
+  let { count, first, bounds } = store;
+  let revision = 0;
   for (let from = 0; from < correcting.groups.length; from += atOnce) {
     const groups = correcting.groups.slice(from, from + atOnce);
     const before = await readRows({ engine, transaction, edition }, groups);
     const changed: { readonly row: PlaceRow; readonly number: number | undefined }[] = [];
     const replaced: StoredRow[] = [];
     const rewritten: Numbered[] = [];
+    const changes: CellChange[] = [];
     for (const group of groups) {
       const held = before.get(getAskKey(group.ask));
       const corrected = correctPlace(
@@ -130,6 +132,8 @@ async function correctRows({ engine, transaction }: Connected, correcting: Corre
         if (held) replaced.push(held);
         if (row) changed.push({ row, number: held?.number });
       }
+      if (held) changes.push({ ...held, by: -1 });
+      if (row) changes.push({ ...row, by: 1 });
       count += (record ? 1 : 0) - (held ? 1 : 0);
       if (!record !== !held) first = firstWith(first, group.ask, record !== undefined);
     }
@@ -137,10 +141,13 @@ async function correctRows({ engine, transaction }: Connected, correcting: Corre
     if (!isWritten || tally.isRefused) continue;
     await rewriteAnswers(transaction, rewritten);
     await writeRows({ engine, transaction, edition }, replaced, changed);
+    const counted = { kind: engine.kind, edition };
+    ({ bounds, revision } = await recountCells(transaction, counted, { bounds, changes }));
   }
   const { outcome } = tally;
   if (!isWritten) return outcome;
-  await execute(transaction, `update places_store set count = ${count}, first = ${mark(engine)}`, [first]);
+  const update = transaction.updateTable('places_store').set({ count, first, bounds, revision });
+  await update.execute();
   await noteInJournal({ engine, transaction }, correcting.journal(outcome));
   return outcome;
 }
@@ -149,6 +156,8 @@ type StoredRow = {
   readonly number: number;
   readonly id: Uint8Array;
   readonly kind: Uint8Array;
+  readonly cell: number | null;
+  readonly missing: number;
   readonly entry: string;
   readonly answers: Uint8Array;
 };
@@ -165,9 +174,9 @@ async function readRows(
     engine.kind === 'sqlite'
       ? // By the index: with the pairs in a condition SQLite would read every row.
         `with wanted (id, kind) as (values ${marksOf(engine, keys.length)})
-          select number, places.id as id, places.kind as kind, entry, answers from wanted cross join places
+          select number, places.id as id, places.kind as kind, cell, missing, entry, answers from wanted cross join places
           where places.id = wanted.id and places.kind = wanted.kind`
-      : `select 0 as number, id, kind, entry, answers from places where edition = ${edition} and (id, kind) in (${marksOf(engine, keys.length)})`,
+      : `select 0 as number, id, kind, cell, missing, entry, answers from places where edition = ${edition} and (id, kind) in (${marksOf(engine, keys.length)})`,
     keysOf(engine, keys),
   );
   const byKey = new Map(rows.map((row) => [keyText(row), row]));
@@ -199,19 +208,20 @@ function keysOf({ kind: engine }: Engine, keys: readonly Key[]): readonly unknow
 
 type Numbered = { readonly row: PlaceRow; readonly number: number };
 
-/** Writes the answers of rows of a file that are the same otherwise: no index changes. */
+/** Writes the answers of rows of a file, and what they lack: nothing else changed of them. */
 async function rewriteAnswers(transaction: Kysely<PlaceTables>, rows: readonly Numbered[]): Promise<void> {
   if (rows.length === 0) return;
-  const marks = rows.map(() => '(?, ?, ?, ?, ?, ?)').join(', ');
+  const marks = rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
   await execute(
     transaction,
-    `insert into places (number, id, kind, cell, entry, answers) values ${marks}
-      on conflict (number) do update set answers = excluded.answers`,
-    rows.flatMap(({ row: { id, kind, cell, entry, answers }, number }) => [
+    `insert into places (number, id, kind, cell, missing, entry, answers) values ${marks}
+      on conflict (number) do update set answers = excluded.answers, missing = excluded.missing`,
+    rows.flatMap(({ row: { id, kind, cell, missing, entry, answers }, number }) => [
       number,
       id,
       kind,
       cell,
+      missing,
       entry,
       answers,
     ]),
