@@ -57,7 +57,11 @@ export async function storeAt(where: string): Promise<string | undefined> {
 }
 
 async function openStore(where: string, log: Log): Promise<OwnPlaces> {
-  const { openStoredPlaces } = await import('./stored-places.ts');
+  const [{ openStoredPlaces }, { renewStore }] = await Promise.all([
+    import('./stored-places.ts'),
+    import('./renew-store.ts'),
+  ]);
+  await renewStore(where, variable, log);
   const places = await openStoredPlaces(where, variable);
   log({
     level: 'info',

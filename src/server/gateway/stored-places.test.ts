@@ -6,13 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
-import { storePromises } from './stored-places.driver.ts';
+import { getOlderForm, storePromises } from './stored-places.driver.ts';
 
 async function refusal(where: string): Promise<string> {
   return startServed(where).then(
     () => 'no failure',
     (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
   );
+}
+
+async function makeOlderFile(file: string): Promise<void> {
+  const database = new DatabaseSync(file);
+  for (const statement of getOlderForm('file')) database.exec(statement);
+  database.close();
 }
 
 /** Returns a folder with a store of three places. */
@@ -27,7 +33,7 @@ async function withStore() {
 }
 
 describe('a store in a file', () => {
-  storePromises(async (desk) => desk.at('places.db'));
+  storePromises(async (desk) => desk.at('places.db'), makeOlderFile);
 
   test('is found in the folder of a pack, and several servers share it without writing', async () => {
     const desk = await withStore();
@@ -105,6 +111,18 @@ describe('a store in a file', () => {
     });
     expect(readFileSync(desk.at('other.db'))).toEqual(recipes);
     expect(await refusal(desk.at('none.db'))).toMatch(/none\.db cannot be read/);
+  });
+
+  test('of an older form that cannot be written is left as it is, and the command is told', async () => {
+    const desk = await withStore();
+    await makeOlderFile(desk.at('places.db'));
+    const before = readFileSync(desk.at('places.db'));
+    await mkdir(desk.at('places.db.part'));
+    expect(await refusal(desk.at('places.db'))).toMatch(
+      /StartError: PLACES_DATA: the store is of an older Placelens, and this server cannot write it.*npm run import -- --renew --to/s,
+    );
+    expect(readFileSync(desk.at('places.db'))).toEqual(before);
+    expect(await desk.import('--renew', '--to', desk.at('places.db'))).toMatchObject({ code: 74 });
   });
 
   test('an import that comes to nothing leaves no half file, and says with which code it ended', async () => {
@@ -239,7 +257,15 @@ describe('PostgreSQL', () => {
   });
   afterAll(() => cluster?.end());
 
-  storePromises(() => cluster.database());
+  storePromises(
+    () => cluster.database(),
+    async (address) => {
+      const client = new pg.Client(address);
+      await client.connect();
+      for (const statement of getOlderForm('server')) await client.query(statement);
+      await client.end();
+    },
+  );
 
   test('nothing of an edition stays that is served no more', async () => {
     const address = await cluster.database();

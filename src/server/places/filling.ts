@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.ts';
 import { explainOpeningFault } from '../engine/postgres-faults.ts';
 import { StoreStartError } from '../engine/store-error.ts';
 import { countAllCells } from './count-cells.ts';
-import { execute, getRowAsk, insertRows } from './insert-rows.ts';
+import { execute, getRowAsk, insertRows, noteInJournal } from './insert-rows.ts';
 
 import { type PlaceRow, parseSearchedPlace } from './place-row.ts';
 import type { SourcePosition } from './read-sources.ts';
@@ -35,6 +35,8 @@ export type FillStart = {
   /** The fingerprint of the input: an import resumes only with the same. */
   readonly source: string;
   readonly resume: boolean;
+  /** The places that are offered by name, as JSON; the first ones where absent. */
+  readonly first?: string;
 };
 
 /** A database of places being filled: it is not served before it is complete. */
@@ -114,8 +116,8 @@ export class Filling {
     if (this.#engine.kind === 'sqlite') await this.#index(told);
     const { count, leftOut, first } = this.#filled;
     const edition = this.#edition;
-    const written = JSON.stringify(first.map(({ id, kind }) => [id, kind]));
-    const { source } = this.#start;
+    const { source, first: offeredFirst } = this.#start;
+    const written = offeredFirst ?? JSON.stringify(first.map(({ id, kind }) => [id, kind]));
     const counted = await countAllCells(this.#database, { kind: this.#engine.kind, edition });
     await this.#database.transaction(async (transaction) => {
       await transaction
@@ -129,6 +131,14 @@ export class Filling {
     if (this.#engine.kind === 'sqlite') await this.#run('pragma journal_mode = delete');
     else await this.#clear();
     return this.#filled;
+  }
+
+  /** Keeps what was noted of corrections that are in the places. */
+  async keepJournal(lines: readonly string[]): Promise<void> {
+    if (lines.length === 0) return;
+    await this.#database.transaction(async (transaction) => {
+      for (const line of lines) await noteInJournal(this.#engine, transaction, line);
+    });
   }
 
   /** Closes it; what is in stays, to be resumed. */

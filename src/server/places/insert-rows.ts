@@ -97,3 +97,17 @@ export function getRowAsk({ entry }: PlaceRow): Ask {
   const { id, kind } = parseSearchedPlace(entry);
   return { id, kind };
 }
+
+/**
+ * Says in the store itself what was done to it: with it, or not at all. An import of other places makes another store,
+ * without it.
+ */
+export async function noteInJournal(
+  { kind }: Engine,
+  transaction: Kysely<PlaceTables>,
+  line: string,
+): Promise<void> {
+  await execute(transaction, 'create table if not exists places_corrections (line text not null)', []);
+  const mark = kind === 'sqlite' ? '?' : '$1';
+  await execute(transaction, `insert into places_corrections (line) values (${mark})`, [line]);
+}

@@ -72,7 +72,26 @@ export function otherForm(name: string, found: number): string[] {
         `${name}: the places are of a newer Placelens (form ${found}, this one knows ${form}).`,
         'Start that newer version, or import them anew.',
       ]
-    : [`${name}: the places are of an older Placelens (form ${found}, this one knows ${form}).`, importFirst];
+    : [
+        `${name}: the places are of an older Placelens (form ${found}, this one knows ${form}).`,
+        'Bring them forward, once, with: npm run import -- --renew --to …',
+      ];
+}
+
+/** Returns the form of the places in a PostgreSQL; undefined where it does not say. */
+export async function readPlacesForm(address: string, name: string): Promise<number | undefined> {
+  const database = new Database<PlaceTables>(createPostgresEngine(address, name));
+  try {
+    const store = await database.query((connected) =>
+      connected.selectFrom('places_store').select(['form', 'edition']).executeTakeFirst(),
+    );
+    return store && store.edition > 0 ? store.form : undefined;
+  } catch {
+    // Opening it says why.
+    return undefined;
+  } finally {
+    await database.close();
+  }
 }
 
 function unusable(name: string, file: string, why: string): string[] {

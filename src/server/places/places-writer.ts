@@ -156,11 +156,6 @@ async function readInode(file: string): Promise<number> {
   return (await stat(file)).ino;
 }
 
-/** Returns how the first parameter of a statement is written. */
-export function mark({ kind }: Engine): string {
-  return kind === 'sqlite' ? '?' : '$1';
-}
-
 function getKeys({ engine, edition, ask }: Place): { readonly condition: string; readonly keys: unknown[] } {
   const keys = [encodeKey(ask.id), encodeKey(ask.kind)];
   return engine.kind === 'sqlite'

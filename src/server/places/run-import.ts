@@ -7,16 +7,20 @@ import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { formatUsage } from '../node/format-usage.ts';
 import { readArguments } from '../node/read-arguments.ts';
+import { bringForward, isOlderForm } from './bring-forward.ts';
 import { getDraftPath, type Imported } from './fill-file.ts';
 import { type ImportFacts, importPlaces } from './import-places.ts';
-import { isServer } from './open-places.ts';
+import { isServer, openPlaces } from './open-places.ts';
 import { findSourceFiles, limitComplaints, type SourceFile } from './read-sources.ts';
 
-const usage =
-  'npm run import -- FILE|FOLDER … --to places.db|postgres://user:password@host/database [--resume]';
+const usage = [
+  'npm run import -- FILE|FOLDER … --to places.db|postgres://user:password@host/database [--resume]',
+  'npm run import -- --renew --to places.db|postgres://user:password@host/database',
+].join('\n');
 
 const about = [
   'Puts places of your own, .json, .ndjson or .jsonl files or folders of them, into a store: a file of SQLite or a PostgreSQL.',
+  '--renew brings a store of an older Placelens forward, once.',
   '--resume goes on with an import that was interrupted. See docs/own-data.md.',
 ];
 
@@ -47,6 +51,7 @@ export async function runImport({ args, variables, stdout, stderr, signal }: Imp
       return exitCodes.clean;
     }
     const { names, to, resume } = asked;
+    if (asked.renew) return await renew(to, { say, stderr, signal, clear });
     const files = await readFiles(names, to);
     const size = sizeText(files.reduce((sum, { bytes }) => sum + bytes, 0));
     const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${size}`;
@@ -66,21 +71,52 @@ export async function runImport({ args, variables, stdout, stderr, signal }: Imp
   }
 }
 
+/** Brings a store of an older form forward. Returns the exit code. */
+async function renew(
+  to: string,
+  {
+    say,
+    stderr,
+    signal,
+    clear,
+  }: Pick<ImportRun, 'stderr' | 'signal'> & {
+    readonly say: (line: string) => void;
+    readonly clear: () => void;
+  },
+): Promise<number> {
+  if (!(await isOlderForm(to, '--to'))) {
+    // Throws for what is no store, and for one of a newer form.
+    await (await openPlaces(to, '--to')).close();
+    say(`${getWhere(to)} is of this version already.`);
+    return exitCodes.clean;
+  }
+  say(`${getWhere(to)} is of an older Placelens and is brought forward`);
+  const from = performance.now();
+  const tell = progress(from, stderr);
+  const imported = await bringForward({ where: to, name: '--to', signal, tell });
+  clear();
+  if (imported.isWhole) say(endLine(imported, to, (performance.now() - from) / 1000));
+  else say(`Interrupted: ${getWhere(to)} is as it was. The same command begins anew.`);
+  return imported.isWhole ? exitCodes.clean : exitCodes.interrupted;
+}
+
 const getWhere = (to: string) => (isServer(to) ? 'the database' : to);
 
 const options = {
   to: { type: 'string' },
   resume: { type: 'boolean' },
+  renew: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Throws CommandError `usage` for invalid arguments; undefined where help is asked for. */
 function readOptions(args: readonly string[], variable: string | undefined) {
   const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
-  const { to = serverIn(variable), resume = false, help = false } = values;
+  const { to = serverIn(variable), resume = false, renew = false, help = false } = values;
   if (help) return undefined;
-  if (to === '' || positionals.length === 0) throw new CommandError(exitCodes.usage, formatUsage(usage));
-  return { names: positionals, to, resume };
+  if (to === '' || (positionals.length === 0) !== renew || (renew && resume))
+    throw new CommandError(exitCodes.usage, formatUsage(usage));
+  return { names: positionals, to, resume, renew };
 }
 
 /**

@@ -6,17 +6,10 @@ import { explainOpeningFault, isForbidden } from '../../engine/postgres-faults.t
 import { StoreError, StoreStartError } from '../../engine/store-error.ts';
 import { CommandError, exitCodes } from '../../node/exit-code.ts';
 import { catalogueRecord, getAskKey } from '../../service/catalogue.ts';
-import { execute, insertRows, numberRows } from '../insert-rows.ts';
+import { execute, insertRows, noteInJournal, numberRows } from '../insert-rows.ts';
 import { isServer, refuseOtherFile } from '../open-places.ts';
 import { createPlaceRow, encodeKey, type PlaceRow, unpackAnswers } from '../place-row.ts';
-import {
-  firstWith,
-  limitLockWait,
-  mark,
-  openForWriting,
-  readPatiently,
-  type StoreRow,
-} from '../places-writer.ts';
+import { firstWith, limitLockWait, openForWriting, readPatiently, type StoreRow } from '../places-writer.ts';
 import { type CellChange, recountCells } from '../recount-cells.ts';
 import type { OpenedPlaces, PlaceTables } from '../tables.ts';
 import { correctPlace } from './correct-place.ts';
@@ -148,7 +141,7 @@ async function correctRows({ engine, transaction }: Connected, correcting: Corre
   if (!isWritten) return outcome;
   const update = transaction.updateTable('places_store').set({ count, first, bounds, revision });
   await update.execute();
-  await noteInJournal({ engine, transaction }, correcting.journal(outcome));
+  await noteInJournal(engine, transaction, correcting.journal(outcome));
   return outcome;
 }
 
@@ -270,10 +263,4 @@ function createStoredRecord({ id, kind }: Ask, { answers }: StoredRow): JsonObje
     return text === undefined ? [] : [[name, JSON.parse(text)] as const];
   });
   return { id, kind, ...Object.fromEntries(members) };
-}
-
-/** Says in the store itself what was done to it: with it, or not at all. An import makes another store, without it. */
-async function noteInJournal({ engine, transaction }: Connected, line: string): Promise<void> {
-  await execute(transaction, 'create table if not exists places_corrections (line text not null)', []);
-  await execute(transaction, `insert into places_corrections (line) values (${mark(engine)})`, [line]);
 }
