@@ -53,7 +53,7 @@ import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import frameWords from './frame.messages';
 import { Broken, LazyPage } from './lazy-page.tsx';
-import { correctionLayer, drawPanel, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
+import { allPlacesPanel, correctionLayer, drawPanel, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
@@ -121,7 +121,8 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   const draws = connection.name === draftConnection && isInspect;
-  const isFirst = ask === undefined && isInspect && connection.name !== kitConnection && !draws;
+  const isFirst =
+    ask === undefined && isInspect && connection.name !== kitConnection && !draws && address.all === null;
   useLayoutEffect(() => {
     if (!isFirst) removePrerenderedShell();
   }, [isFirst]);
@@ -251,6 +252,7 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
   // There the failures are next to the address itself.
   const isJudging = useLittleSpace() && page === 'review';
   const draws = connection.name === draftConnection && isInspect;
+  const showsAll = isInspect && !draws && !ask && selection.address.all !== null;
   // The cards of the open panel say what failed, its tabs what was answered.
   const isTold = isInspect && !collapsed && !draws && !technical;
   return (
@@ -278,7 +280,10 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
       {!collapsed && draws && (
         <Lazy part={drawPanel} given={{}} instead={(again) => <Broken again={again} />} />
       )}
-      {!collapsed && isInspect && !draws && (
+      {!collapsed && showsAll && (
+        <Lazy part={allPlacesPanel} given={{}} instead={(again) => <Broken again={again} />} />
+      )}
+      {!collapsed && isInspect && !draws && !showsAll && (
         <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={LazyKitPlaces} />
       )}
       {!collapsed && latePage}

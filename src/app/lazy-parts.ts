@@ -34,6 +34,11 @@ export const drawPanel = createLazyPart<object>(
   async () => (await import('../features/draw/draw-panel.tsx')).DrawPanel,
 );
 
+/** The panel with the legend of all places, and a list of those in sight. */
+export const allPlacesPanel = createLazyPart<object>(
+  async () => (await import('../map/all-places/all-places-panel.tsx')).AllPlacesPanel,
+);
+
 /** Corrections on the map, and the bar of one that is being made; loaded after the place is drawn. */
 export const correctionLayer = createLazyPart<object>(async () => {
   await waitUntilSettled();

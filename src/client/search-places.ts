@@ -26,6 +26,15 @@ export function searchQuery(connection: Connection, text: string, limit: number)
   });
 }
 
+/** Returns the query for the places nearest to a position, in one edition of a service's places. */
+export function nearQuery(connection: Connection, position: Position, limit: number, edition: string) {
+  return queryOptions<PlaceMatches<FoundPlace>, Error>({
+    queryKey: ['near', connection.name, connection.baseUrl, edition, position.join(), limit],
+    queryFn: ({ signal }) => searchNear(connection, position, limit, signal),
+    gcTime: kept,
+  });
+}
+
 /**
  * Searches places by a text, as `searchQuery` says. Rejects after a time-out, where the server is away for now, and with
  * NoSearch for any other answer, such as a login page.

@@ -9,6 +9,7 @@ const nothing: Pointed = {
   floor: undefined,
   named: false,
   laid: undefined,
+  places: undefined,
 };
 const mark: Pointed = { ...nothing, refs: ['unit:1'] };
 const several: Pointed = { ...nothing, refs: ['unit:1', 'unit:2'] };

@@ -18,6 +18,7 @@ export type MapAction =
   | 'open-floor'
   | 'open-cluster'
   | 'pick-overlay'
+  | 'pick-places'
   | 'select'
   | 'close-spot'
   | 'open-spot'
@@ -59,6 +60,7 @@ const rows: readonly Row[] = [
     action: 'select',
   },
   { when: (_, { spiderfied }) => spiderfied !== undefined, action: 'close-spot' },
+  { when: ({ places }) => places !== undefined, action: 'pick-places' },
   { when: (pointed, { isAmbiguous }) => isAmbiguous(pointed), action: 'open-spot' },
   { action: 'close-spot-and-select' },
 ];

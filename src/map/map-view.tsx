@@ -51,6 +51,7 @@ const Chooser = createLazyOverlay(
 const referenceLaid = createLazyPart(async () => (await import('./reference-overlay.tsx')).ReferenceOverlay);
 const dotsNote = createLazyPart(async () => (await import('./controls/dots-note.tsx')).DotsNote);
 const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
+const allPlaces = createLazyPart(async () => (await import('./all-places/all-places.tsx')).AllPlaces);
 const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
 type Props = {
@@ -165,6 +166,9 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
         {renderer === 'none' && <NoMap why={controller.loads ? 'webgl' : 'code'} onList={onList} />}
         {own && !bare && (
           <ReaderControls {...{ surface: own, grounding, cover: free, tools, dotsOnly, backToPlace }} />
+        )}
+        {own && !bare && address.all !== null && (
+          <Lazy part={allPlaces} given={{ surface: own, cover: free, theme }} instead={() => null} />
         )}
         {showsFloors && <FloorStack />}
         {own && stack && <StackNote stack={stack} />}

@@ -248,16 +248,33 @@ const darkPoi: PoiColours = {
   civic: { disc: '#6b7482', text: '#aab5c5' },
 };
 
+/**
+ * How much is known of a place, from little to all: lightness alone tells the five apart, for any eyes. Each has 3 : 1
+ * against land, building and green.
+ */
+type ReadinessColours = readonly [string, string, string, string, string];
+
+const lightReadiness: ReadinessColours = ['#b84e00', '#a8305e', '#812a84', '#4c2c88', '#132c5e'];
+
+const darkReadiness: ReadinessColours = ['#ee7433', '#f29394', '#f0a8ca', '#dcc7f4', '#e6f1ff'];
+
 /** All colours of one theme. */
 export interface Palette {
   readonly basemap: Readonly<BasemapColours>;
   readonly marks: Readonly<MarkColours>;
   readonly poi: Readonly<PoiColours>;
+  readonly readiness: ReadinessColours;
   /** How strongly the light shades the sides of buildings, 0 to 1. */
   readonly sunlight: number;
 }
 
 export const palettes = {
-  light: { basemap: lightBasemap, marks: lightMarks, poi: lightPoi, sunlight: 0.15 },
-  dark: { basemap: darkBasemap, marks: darkMarks, poi: darkPoi, sunlight: 0.24 },
+  light: {
+    basemap: lightBasemap,
+    marks: lightMarks,
+    poi: lightPoi,
+    readiness: lightReadiness,
+    sunlight: 0.15,
+  },
+  dark: { basemap: darkBasemap, marks: darkMarks, poi: darkPoi, readiness: darkReadiness, sunlight: 0.24 },
 } satisfies Record<MapTheme, Palette>;

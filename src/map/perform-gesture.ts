@@ -1,6 +1,7 @@
 import type { SplitMap } from '../features/compare/model/split.ts';
 import type { OverlaysByName } from '../features/inspect/model/overlays.ts';
 import type { Selection } from '../features/inspect/model/use-scene.ts';
+import { pickPlaces } from './all-places/pointed-places.ts';
 import {
   getMapAction,
   type MapAction,
@@ -39,7 +40,7 @@ export function performGesture(
   pointed: Pointed,
   { openCluster, tools, split, spots, byFeatures, onStage, bare, go, select }: GestureContext,
 ): boolean {
-  const { laid, floor, refs } = pointed;
+  const { laid, floor, refs, places } = pointed;
   const [ref] = refs;
   const use = () => tools.use(pointed);
   const actions: Readonly<Record<MapAction, () => void>> = {
@@ -51,6 +52,7 @@ export function performGesture(
     'open-floor': () => floor !== undefined && go({ floor }),
     'open-cluster': () => laid && openCluster(laid),
     'pick-overlay': () => laid?.ref !== undefined && byFeatures[laid.overlay]?.onPick?.(laid.ref),
+    'pick-places': () => places && pickPlaces(places),
     select: () => select(ref),
     'close-spot': spots.close,
     'open-spot': () => spots.show(pointed),

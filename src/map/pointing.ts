@@ -4,6 +4,7 @@ import { getSlabRef } from '../domain/place/ref.ts';
 import type { Drawing } from '../features/inspect/model/drawing.ts';
 import { type FeatureOverlayName, featureOverlayNames } from '../features/inspect/model/overlays.ts';
 import type { Position } from '../spec/geojson.ts';
+import { findPlacesAt, type PointedPlaces, pointAtPlaces } from './all-places/pointed-places.ts';
 import type { BasemapSource, Part } from './basemap-source/basemap-source.ts';
 import type { ScreenPoint } from './camera.ts';
 import { nameLayerIds } from './layers/names.ts';
@@ -22,6 +23,8 @@ export type Pointed = {
   readonly named: boolean;
   /** The overlay hit there: one of its features, or a cluster of them. */
   readonly laid: OverlayHit | undefined;
+  /** What is there of the layer of all places, where nothing of the scene is. */
+  readonly places: PointedPlaces | undefined;
 };
 
 export type OverlayHit = {
@@ -51,8 +54,10 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   const look = (event: MapMouseEvent) => {
     // While dragging nothing is hovered.
     if (event.originalEvent.buttons !== 0) return;
-    const { refs, floor, laid, position } = findPointed(map, event);
-    map.getCanvas().style.cursor = refs.length === 0 && floor === undefined && !laid ? '' : 'pointer';
+    const { refs, floor, laid, position, places } = findPointed(map, event);
+    const isOnNothing = refs.length === 0 && floor === undefined && !laid && !places;
+    map.getCanvas().style.cursor = isOnNothing ? '' : 'pointer';
+    pointAtPlaces(places);
     lightSlab(floor);
     events.onPoint(refs[0]);
     events.onMove(position);
@@ -78,6 +83,7 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   map.on('mouseout', () => {
     latest = undefined;
     lightSlab(undefined);
+    pointAtPlaces(undefined);
     events.onPoint(undefined);
     events.onMove(undefined);
   });
@@ -136,6 +142,7 @@ export function findPointed(map: MapLibre, { point, lngLat }: Spot): Pointed {
     floor: tower?.floor,
     named: hits[0] !== undefined && nameLayerIds.includes(hits[0].layer.id),
     laid: laidHit(hits[0]),
+    places: veiled || hits.length > 0 || tower ? undefined : findPlacesAt(map, point),
   };
 }
 

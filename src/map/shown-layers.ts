@@ -11,6 +11,14 @@ import { type HighlightRingLayer, isRing } from './layers/mark-layer.ts';
 /** Changes how layers are drawn; `layers` are ours as in the style, present or not, and the names of the basemap. */
 export type SuitLayers = (map: MapLibre, layers: readonly LayerSpecification[]) => void;
 
+type PaintName = Parameters<MapLibre['setPaintProperty']>[1];
+
+/** A source of its own with its layers; `extend` puts them into a style, each at its place in the drawing order. */
+export type StylePart = {
+  readonly source: string;
+  readonly extend: (style: StyleSpecification) => StyleSpecification;
+};
+
 /**
  * Decides which layers are drawn at all. An empty source costs passes over the whole screen on every frame, so its
  * layers are hidden until there is something in it; overlays, most of which stay empty, are added to the map with their
@@ -22,7 +30,9 @@ export class ShownLayers {
   readonly #drawnRing: (ring: HighlightRingLayer) => CustomLayerInterface;
   readonly #filled = new Set<string>();
   #covered: readonly string[] = [];
-  #style: StyleSpecification = { version: 8, sources: {}, layers: [] };
+  #plain: StyleSpecification = { version: 8, sources: {}, layers: [] };
+  #part: StylePart | undefined;
+  #style = this.#plain;
   #layers: readonly LayerSpecification[] = [];
   #suit: SuitLayers | undefined;
   #whole = false;
@@ -66,13 +76,35 @@ export class ShownLayers {
 
   /** Takes a new style, of which the map has what it began with, and shows or hides each of its layers. */
   take(style: StyleSpecification): void {
-    this.#style = style;
-    this.#layers = style.layers.filter(isSwitched);
+    this.#plain = style;
+    this.#extend();
     for (const source of this.#filled) this.#bring(source);
     // MapLibre drops layers that it does not draw itself, with a new style and a lost context.
     this.#add((layer) => isRing(layer) && this.#map.getSource(layer.source) !== undefined);
     this.#show(() => true);
     this.#suit?.(this.#map, this.#layers);
+  }
+
+  /** Adds a part to this style and to every later one, in place of an earlier one; undefined takes it out. */
+  setPart(part: StylePart | undefined): void {
+    const before = this.#part;
+    this.#part = part;
+    if (before && before.source !== part?.source) this.#leaveOut(before.source);
+    this.#extend();
+    if (!part) return;
+    for (const layer of this.#layers) {
+      if (sourceOf(layer) !== part.source || !this.#map.getLayer(layer.id)) continue;
+      for (const [name, value] of Object.entries(layer.paint ?? {})) {
+        // The part's own, for its own layer.
+        this.#map.setPaintProperty(layer.id, name as PaintName, value, { validate: false });
+      }
+    }
+    this.fill(part.source, true);
+  }
+
+  /** Asks for the tiles of a source again; what is drawn stays until they have come. */
+  refresh(source: string): void {
+    if (this.#map.getSource(source)) this.#map.refreshTiles(source);
   }
 
   /** Changes how layers are drawn, now and in every later style. */
@@ -96,6 +128,19 @@ export class ShownLayers {
     const changed = new Set([...ids, ...this.#covered]);
     this.#covered = ids;
     this.#show(({ id }) => changed.has(id));
+  }
+
+  #extend(): void {
+    this.#style = this.#part?.extend(this.#plain) ?? this.#plain;
+    this.#layers = this.#style.layers.filter(isSwitched);
+  }
+
+  #leaveOut(source: string): void {
+    this.#filled.delete(source);
+    for (const layer of this.#layers) {
+      if (sourceOf(layer) === source && this.#map.getLayer(layer.id)) this.#map.removeLayer(layer.id);
+    }
+    if (this.#map.getSource(source)) this.#map.removeSource(source);
   }
 
   /** Adds an overlay to the map; false where it is there, or where there is no style yet. */

@@ -28,12 +28,14 @@ export type FoundPlace = Ask & {
   readonly address: string;
   readonly source: FoundSource;
   readonly position: Position | null;
+  /** What it lacks, as bits of its readiness; only where the service also has tiles of its places. */
+  readonly missing?: number;
 };
 
 /** The first places that match, best first; `total` counts all that match, of millions only those looked at. */
 export type PlaceMatches<Place> = { readonly places: readonly Place[]; readonly total: number };
 
-const place = readWhole<Omit<FoundPlace, 'position'>>({
+const place = readWhole<Omit<FoundPlace, 'position' | 'missing'>>({
   id: readText,
   kind: readText,
   name: readText,
@@ -46,7 +48,7 @@ const places: Reading<readonly FoundPlace[]> = (sent) => {
     const { id, kind, name = '', address = '', source } = place(each) ?? {};
     return id === undefined || kind === undefined || source === undefined
       ? undefined
-      : { id, kind, name, address, source, position: readPosition(each) };
+      : { id, kind, name, address, source, position: readPosition(each), ...readLacks(each) };
   });
   return read?.every((each) => each !== undefined) ? read : undefined;
 };
@@ -54,6 +56,11 @@ const places: Reading<readonly FoundPlace[]> = (sent) => {
 function readPosition(sent: unknown): Position | null {
   const [longitude, latitude] = (isJsonObject(sent) && list(sent.position)) || [];
   return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : null;
+}
+
+function readLacks(sent: unknown): Pick<FoundPlace, 'missing'> {
+  const missing = isJsonObject(sent) ? readNumber(sent.missing) : undefined;
+  return missing === undefined ? {} : { missing };
 }
 
 /** What a search answered; undefined where that is none of its answers, as a proxy may send in its place. */

@@ -9,6 +9,7 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from 'nuqs';
+import { readinessItems } from '../domain/place/readiness-items.ts';
 import { pages, tabs } from '../spec/address-parts.ts';
 import { type Ask, longestId } from '../spec/operations.ts';
 import { branding } from './page-config.ts';
@@ -19,6 +20,8 @@ export { pages, tabs };
 const answerLayers = ['place', 'parking', 'entrances', 'units', 'path', 'checks'] as const;
 /** `reference` is of another source, and off by default. */
 export const layerNames = [...answerLayers, 'reference'] as const;
+/** What colours the layer of all places: how much is known of each, or whether it has one thing. */
+export const criteria = ['ready', ...readinessItems] as const;
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
 export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
@@ -31,6 +34,7 @@ export const splits = ['swipe', 'beside'] as const;
 export type Page = (typeof pages)[number];
 export type Tab = (typeof tabs)[number];
 export type LayerName = (typeof layerNames)[number];
+export type Criterion = (typeof criteria)[number];
 export type BasemapName = (typeof basemapNames)[number];
 export type View = (typeof views)[number];
 export type Theme = (typeof themes)[number];
@@ -56,6 +60,8 @@ export const addressSchema = {
   layers: parseAsArrayOf(parseAsStringLiteral(layerNames)).withDefault([...answerLayers]),
   /** The layer before which the others recede; see `getEmphasised`. */
   emphasis: parseAsStringLiteral(layerNames),
+  /** All places of the connection as a layer, coloured by this; absent: it is off. */
+  all: parseAsStringLiteral(criteria),
   /** Absent: what this browser remembers, see basemap-choice.ts. */
   basemap: parseAsStringLiteral(basemapNames),
   view: parseAsStringLiteral(views).withDefault('2d'),

@@ -5,20 +5,10 @@ import { getDistance, nearLimit } from '../geo/geodesy.ts';
 import { checkPhotoAddress } from '../web/web-address.ts';
 import { countReal, countReceived, type Inspection, isFeature, type Subject } from './inspection.ts';
 import { getMembers, getPlaceRecord } from './place-record.ts';
+import { type ReadinessItem, readinessItems } from './readiness-items.ts';
 import type { Ref } from './ref.ts';
 
-export const readinessItems = [
-  'address',
-  'point',
-  'parking',
-  'entrance',
-  'units',
-  'floors',
-  'photo',
-  'wheelchair',
-  'elevator',
-] as const;
-export type ReadinessItem = (typeof readinessItems)[number];
+export { type ReadinessItem, readinessItems };
 
 /**
  * Missing is never a no: `no` needs an answer that says so, `unknown` is left open by an answer, `not-measured` has no

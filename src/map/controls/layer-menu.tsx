@@ -7,6 +7,7 @@ import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { mapLooks, setPreferences } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Highlighter } from '../../ui/icons/lazy-icons.ts';
+import { usePlaceTiles } from '../all-places/use-place-tiles.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
 import basemapWords from './basemap.messages';
 import controlWords from './controls.messages';
@@ -74,6 +75,7 @@ export function LayerMenu({ grounding, asksOwnMap, opener, onClose }: Props) {
       </h2>
       <div className={`${styles.choices} overflow-auto min-h-0`}>
         <LayerRows />
+        <AllPlacesRow />
         <RadioRows
           legend={basemapWords.title}
           rows={offered.map((value) => ({
@@ -142,6 +144,31 @@ function LayerRows() {
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** The layer of all places; where the connection does not list its places, the row says so. */
+function AllPlacesRow() {
+  const { address, go } = useSelection();
+  const { state } = usePlaceTiles();
+  const isOn = address.all !== null;
+  const isOff = state !== 'offered' && !isOn;
+  const { name, meaning, refused } = layerMenuWords.all;
+  return (
+    <label className="row gap-2h px-0 py-1 small cursor-pointer target">
+      <input
+        className="tick flex-none m-0"
+        type="checkbox"
+        checked={isOn}
+        disabled={isOff}
+        onChange={() => go({ all: isOn ? null : 'ready' })}
+      />
+      <span aria-hidden className={styles.all} />
+      <span>
+        {name}
+        <small className="block caption quiet">{state === 'refused' ? refused : meaning}</small>
+      </span>
+    </label>
   );
 }
 

@@ -1,0 +1,42 @@
+import { useStore } from 'zustand';
+import { useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { X } from '../../ui/icons/first-icons.ts';
+import allPlacesWords from './all-places.messages';
+import { Legend } from './legend.tsx';
+import { PlacesList } from './places-list.tsx';
+import { placesInSight } from './sight.ts';
+import { usePlaceTiles } from './use-place-tiles.ts';
+
+/** The panel while no place is asked for: the legend of all places, and the ones in sight. */
+export function AllPlacesPanel() {
+  const { address, go } = useSelection();
+  const { state, tiles, connection, refetch } = usePlaceTiles();
+  const { sight } = useStore(placesInSight);
+  return (
+    <section className="scroll flex-1 min-h-0 px-5 py-4" aria-labelledby="all-places-title">
+      <header className="row between gap-2">
+        <h2 id="all-places-title" className="lead strong" tabIndex={-1}>
+          {allPlacesWords.title}
+        </h2>
+        <IconButton label={allPlacesWords.close} onClick={() => go({ all: null })}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      {state === 'refused' && <p className="mt-2 quiet">{allPlacesWords.notOffered}</p>}
+      {state === 'asking' && <p className="mt-2 quiet">{allPlacesWords.asking}</p>}
+      {state === 'away' && (
+        <div role="alert" className="row between gap-3 mt-2">
+          <span>{allPlacesWords.away}</span>
+          <Button onClick={() => void refetch()}>{allPlacesWords.again}</Button>
+        </div>
+      )}
+      {tiles && connection && (
+        <>
+          <Legend tiles={tiles} onAgain={() => sight?.again()} />
+          <PlacesList connection={connection} tiles={tiles} criterion={address.all ?? 'ready'} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../client/connection.ts';
+import type { PlaceTiles } from '../../client/place-tiles.ts';
+import { getDistance } from '../../domain/geo/geodesy.ts';
+import { type Cover, getFreeMiddle } from '../../features/inspect/model/cover.ts';
+import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
+import type { Position } from '../../spec/geojson.ts';
+import { choose, type Theme } from '../../state/address.ts';
+import { showToast } from '../../state/interface/toast.ts';
+import { useMedia } from '../../ui/viewport.ts';
+import { hasChosenCamera } from '../cameras.ts';
+import type { MapController } from '../map-controller.ts';
+import allPlacesWords from './all-places.messages';
+import { FloatingLegend } from './floating-legend.tsx';
+import { allPlacesSource } from './part-names.ts';
+import { PlaceTip } from './place-tip.tsx';
+import { type PointedPlaces, placesLookedAt, pointAtPlaces } from './pointed-places.ts';
+import { placesInSight } from './sight.ts';
+import { createAllPlacesPart } from './style-part.ts';
+import { serveTiles } from './tile-protocol.ts';
+import { fetchNear } from './use-near.ts';
+import { usePlaceTiles } from './use-place-tiles.ts';
+
+type Props = { readonly surface: MapController; readonly cover: Cover; readonly theme: Theme };
+
+/** The layer of all places, where the connection offers it: on the map, under the pointer, in its legend. */
+export function AllPlaces(props: Props) {
+  const { connection, tiles, refetch } = usePlaceTiles();
+  const { inspection } = useInspection();
+  // Answers that are asked for again may have been corrected, and the tiles with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => void refetch(), [inspection.details, refetch]);
+  return connection && tiles && <Drawn {...props} connection={connection} tiles={tiles} />;
+}
+
+type DrawnProps = Props & { readonly connection: Connection; readonly tiles: PlaceTiles };
+
+function Drawn({ surface, cover, theme, connection, tiles }: DrawnProps) {
+  const { inspection } = useInspection();
+  const { address } = useSelection();
+  const criterion = address.all ?? 'ready';
+  const hovers = useMedia('(hover: hover)');
+  useTilesOnMap({ surface, theme, criterion, connection, tiles });
+  useSight(surface, cover, tiles);
+  useFirstView(surface, cover, tiles, inspection.ask !== undefined);
+  usePicks(surface, cover, connection, tiles.edition);
+  return (
+    <>
+      {hovers && <PlaceTip {...{ surface, connection, tiles, criterion }} />}
+      {inspection.ask && <FloatingLegend {...{ connection, tiles, criterion }} />}
+    </>
+  );
+}
+
+type OnMap = Pick<DrawnProps, 'surface' | 'theme' | 'connection' | 'tiles'> & {
+  readonly criterion: Parameters<typeof createAllPlacesPart>[2];
+};
+
+/** Draws the tiles, and asks for them again with each new edition. */
+function useTilesOnMap({ surface, theme, criterion, connection, tiles }: OnMap): void {
+  const { template } = tiles;
+  const [source] = useState(serveTiles);
+  const drawn = useRef<string>(undefined);
+  useEffect(() => source.set({ connection, template }), [source, connection, template]);
+  useEffect(() => {
+    surface.shown.setPart(createAllPlacesPart(source.url, theme, criterion));
+  }, [surface, source, theme, criterion]);
+  useEffect(() => {
+    if (drawn.current !== undefined && drawn.current !== template) surface.shown.refresh(allPlacesSource);
+    drawn.current = template;
+  }, [surface, template]);
+  useEffect(
+    () => () => {
+      surface.shown.setPart(undefined);
+      source.end();
+    },
+    [surface, source],
+  );
+}
+
+/** Follows what the map shows. */
+function useSight(surface: MapController, cover: Cover, { bounds }: PlaceTiles): void {
+  const { view } = useSelection().address;
+  useEffect(() => {
+    const look = () => {
+      const sight = {
+        middle: surface.pointedAt(getFreeMiddle(cover, surface.canvas())).position,
+        sees: (position: Position) => surface.camera.isInSight(position, cover),
+        showAll: () => bounds && surface.camera.show(bounds, cover, view),
+        again: () => surface.shown.refresh(allPlacesSource),
+      };
+      placesInSight.setState({ sight, spot: undefined });
+    };
+    look();
+    const ends = [
+      surface.camera.on('moveend', look),
+      surface.camera.on('move', () => pointAtPlaces(undefined)),
+    ];
+    return () => {
+      for (const end of ends) end();
+      placesInSight.setState({ sight: undefined, spot: undefined });
+      pointAtPlaces(undefined);
+    };
+  }, [surface, cover, bounds, view]);
+}
+
+/** Shows all places where neither a place nor a link has chosen the view. */
+function useFirstView(surface: MapController, cover: Cover, { bounds }: PlaceTiles, isAsked: boolean): void {
+  const { view } = useSelection().address;
+  const latest = useRef({ cover, view, bounds });
+  latest.current = { cover, view, bounds };
+  const isWanted = useRef(!isAsked && !hasChosenCamera(location.hash));
+  const isKnown = bounds !== undefined;
+  useEffect(() => {
+    const { cover, view, bounds } = latest.current;
+    if (isAsked || !isWanted.current || !isKnown || !bounds) return;
+    isWanted.current = false;
+    surface.camera.show(bounds, cover, view);
+  }, [surface, isAsked, isKnown]);
+}
+
+/** Zoom levels from a cell to the smaller ones in it. */
+const intoCell = 2;
+
+/** Metres to which the position in a tile is that of the place. */
+const exactness = 3;
+
+/** Opens a clicked place, or the cell; of several at one spot the list of them. */
+function usePicks(surface: MapController, cover: Cover, connection: Connection, edition: string): void {
+  const client = useQueryClient();
+  const pick = async ({ position, count, isCell }: PointedPlaces) => {
+    const { camera } = surface;
+    if (isCell) return camera.approach(position, Math.floor(camera.zoom()) + intoCell, cover);
+    if (count > 1) {
+      const { x, y } = camera.pointAt(position);
+      const metres = exactness + getDistance(position, camera.positionAt({ x: x + 4, y }));
+      return placesInSight.setState({ spot: { position, metres } });
+    }
+    const [nearest] = await fetchNear(client, connection, position, edition);
+    if (!nearest) throw new Error('No place is near.');
+    choose({ id: nearest.id, kind: nearest.kind });
+  };
+  const latest = useRef(pick);
+  latest.current = pick;
+  useEffect(
+    () =>
+      placesLookedAt.subscribe(({ picked }, before) => {
+        if (!picked || picked === before.picked) return;
+        latest.current(picked).catch(() => showToast(allPlacesWords.notFound));
+      }),
+    [],
+  );
+}

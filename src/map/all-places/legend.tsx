@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { PlaceTiles } from '../../client/place-tiles.ts';
+import { readinessItems } from '../../domain/place/readiness-items.ts';
+import { useSelection } from '../../features/inspect/model/scene-context.tsx';
+import { type Criterion, criteria } from '../../state/address.ts';
+import { waitUntilSettled } from '../../state/interface/settled.ts';
+import { Button } from '../../ui/button.tsx';
+import selectStyles from '../../ui/select.module.css';
+import allPlacesWords from './all-places.messages';
+import styles from './all-places.module.css';
+import { formatPlaces } from './places-words.ts';
+import { tilesLost } from './sight.ts';
+
+type Props = {
+  readonly tiles: PlaceTiles;
+  /** Asks for lost tiles again. */
+  readonly onAgain: () => void;
+};
+
+/** What the colours mean, what they show, and the one sentence that is true of all places. */
+export function Legend({ tiles, onAgain }: Props) {
+  const { address, go } = useSelection();
+  const criterion = address.all ?? 'ready';
+  const { lost } = useStore(tilesLost);
+  const label = useId();
+  return (
+    <>
+      <div className="row gap-3 mt-1">
+        <label className="small quiet flex-none" htmlFor={label}>
+          {allPlacesWords.colourBy}
+        </label>
+        <select
+          id={label}
+          className={`${selectStyles.select} flex-1 small`}
+          value={criterion}
+          onChange={({ target }) => go({ all: criteria.find((each) => each === target.value) ?? 'ready' })}
+        >
+          {criteria.map((each) => (
+            <option key={each} value={each}>
+              {allPlacesWords.by[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Ramp tiles={tiles} criterion={criterion} />
+      <p className="mt-2 small">{formatPlaces(tiles, criterion)}</p>
+      <Announced text={formatPlaces(tiles, criterion)} by={criterion} />
+      {lost && (
+        <div role="alert" className="row between gap-3 mt-2 small">
+          <span>{allPlacesWords.lost}</span>
+          <Button onClick={onAgain}>{allPlacesWords.again}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The five colours from little to all, with what is at both ends. */
+export function Ramp({ tiles, criterion }: { readonly tiles: PlaceTiles; readonly criterion: Criterion }) {
+  const { facts, without, with: having } = allPlacesWords;
+  const lacking = criterion === 'ready' ? 0 : tiles.missing[criterion];
+  const [least, most] =
+    criterion === 'ready'
+      ? [facts({ count: 0 }), facts({ count: readinessItems.length })]
+      : [without({ count: lacking }), having({ count: tiles.count - lacking })];
+  return (
+    <div className="mt-2">
+      <div className={`${styles.ramp} flex`} aria-hidden>
+        {[0, 1, 2, 3, 4].map((step) => (
+          <i key={step} data-step={step} />
+        ))}
+      </div>
+      <div className="row between caption quiet tabular mt-1">
+        <span>{least}</span>
+        <span>{most}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Says the sentence once for each criterion, however often the places change. */
+function Announced({ text, by }: { readonly text: string; readonly by: Criterion }): ReactNode {
+  const [said, setSaid] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text of the same criterion is not said
+  useEffect(() => {
+    let gone = false;
+    void waitUntilSettled().then(() => gone || setSaid(text));
+    return () => {
+      gone = true;
+    };
+  }, [by]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+/** The source of the layer "All places", and its layers: single places, and cells of many from afar. */
+export const allPlacesSource = 'all-places';
+export const dotsLayer = 'pl-all-dots';
+export const cellsLayer = 'pl-all-cells';
+
+/** The number of facts from which each class but the first begins. */
+export const readySteps = [3, 5, 7, 9] as const;

@@ -1,0 +1,106 @@
+import type { MapGeoJSONFeature, Map as MapLibre } from 'maplibre-gl';
+import { createStore } from 'zustand';
+import { type ReadinessItem, readinessItems } from '../../domain/place/readiness-items.ts';
+import type { Position } from '../../spec/geojson.ts';
+import type { ScreenPoint } from '../camera.ts';
+import { cellsLayer, dotsLayer, readySteps } from './part-names.ts';
+
+/** What of the layer "All places" is at a position of the map. */
+export type PointedPlaces = {
+  readonly position: Position;
+  /** The places of a cell, or dots upon one another. */
+  readonly count: number;
+  /** Facts known of all of them together. */
+  readonly ready: number;
+  /** How many of them lack each item. */
+  readonly lacking: Readonly<Record<ReadinessItem, number>>;
+  readonly isCell: boolean;
+};
+
+type Looking = {
+  readonly pointed: PointedPlaces | undefined;
+  /** What was clicked last. */
+  readonly picked: PointedPlaces | undefined;
+};
+
+/** What the pointer is at, and what it chose. */
+export const placesLookedAt = createStore<Looking>(() => ({ pointed: undefined, picked: undefined }));
+
+export function pointAtPlaces(pointed: PointedPlaces | undefined): void {
+  if (placesLookedAt.getState().pointed !== pointed) placesLookedAt.setState({ pointed });
+}
+
+export function pickPlaces(picked: PointedPlaces): void {
+  placesLookedAt.setState({ picked: { ...picked } });
+}
+
+/** CSS pixels around the pointer, or a finger, within which a place counts as hit. */
+const reach = 6;
+const fingersReach = 12;
+
+/** CSS pixels within which dots cannot be told apart. */
+const together = 3;
+
+/** Returns the places nearest to a position of the screen; undefined where there are none, or the layer is off. */
+export function findPlacesAt(map: MapLibre, { x, y }: ScreenPoint): PointedPlaces | undefined {
+  const layers = [dotsLayer, cellsLayer].filter((id) => map.getLayer(id));
+  if (layers.length === 0) return undefined;
+  const around = matchMedia('(pointer: coarse)').matches ? fingersReach : reach;
+  const hits = map
+    .queryRenderedFeatures(
+      [
+        [x - around, y - around],
+        [x + around, y + around],
+      ],
+      { layers },
+    )
+    .flatMap((hit) => {
+      const position = getPosition(hit);
+      const at = position && map.project(position);
+      return position && at ? [{ hit, position, at, away: Math.hypot(at.x - x, at.y - y) }] : [];
+    })
+    .sort((one, other) => one.away - other.away);
+  const [nearest] = hits;
+  if (!nearest) return undefined;
+  if (nearest.hit.layer.id === cellsLayer) return readCell(nearest.hit, nearest.position);
+  const group = hits.filter(
+    ({ hit, at }) =>
+      hit.layer.id === dotsLayer && Math.hypot(at.x - nearest.at.x, at.y - nearest.at.y) <= together,
+  );
+  const missing = group.map(({ hit }) => readCount(hit, 'missing'));
+  const lacking = countEach((item) => missing.filter((bits) => lacks(bits, item)).length);
+  const known = group.reduce((sum, { hit }) => sum + readCount(hit, 'ready'), 0);
+  return { position: nearest.position, count: group.length, ready: known, lacking, isCell: false };
+}
+
+/** Returns true where the bits of a place say that it lacks an item. */
+export function lacks(bits: number, item: ReadinessItem): boolean {
+  return (bits & (2 ** readinessItems.indexOf(item))) !== 0;
+}
+
+function readCell(hit: MapGeoJSONFeature, position: Position): PointedPlaces {
+  const lacking = countEach((item) => readCount(hit, item));
+  return { position, count: readCount(hit, 'count'), ready: readCount(hit, 'ready'), lacking, isCell: true };
+}
+
+function countEach(count: (item: ReadinessItem) => number): PointedPlaces['lacking'] {
+  // Each item is there.
+  return Object.fromEntries(readinessItems.map((item) => [item, count(item)])) as PointedPlaces['lacking'];
+}
+
+function readCount({ properties }: MapGeoJSONFeature, name: string): number {
+  const value: unknown = properties[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+function getPosition({ geometry }: MapGeoJSONFeature): [number, number] | undefined {
+  if (geometry.type !== 'Point') return undefined;
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  return [longitude, latitude];
+}
+
+/** Returns the class of a place by how much of it is known, from 0 to 4, as the map colours it. */
+export function getClass(bits: number): number {
+  const ready = readinessItems.filter((item) => !lacks(bits, item)).length;
+  return readySteps.filter((step) => ready >= step).length;
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Connection } from '../../client/connection.ts';
+import { nearQuery } from '../../client/search-places.ts';
+import { serverConnection } from '../../features/inspect/model/connect.ts';
+import type { Position } from '../../spec/geojson.ts';
+import { type FoundPlace, mostFound } from '../../spec/place-search.ts';
+import { config } from '../../state/page-config.ts';
+
+/** Returns the places nearest to a position, nearest first; those before stay until others have come. */
+export function useNear(
+  connection: Connection,
+  position: Position | undefined,
+  limit: number,
+  edition: string,
+  keeps = false,
+) {
+  return useQuery({
+    ...nearQuery(connection, position ?? [0, 0], limit, edition),
+    select: ({ places }) => getCounted(connection, places),
+    enabled: position !== undefined,
+    retryOnMount: true,
+    ...(keeps && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** Fetches the same once. */
+export async function fetchNear(
+  client: QueryClient,
+  connection: Connection,
+  position: Position,
+  edition: string,
+): Promise<readonly FoundPlace[]> {
+  const { places } = await client.fetchQuery(nearQuery(connection, position, mostFound, edition));
+  return getCounted(connection, places);
+}
+
+/** Beside places of a user's own the samples are found, too, but they are not among all places. */
+function getCounted({ name }: Connection, places: readonly FoundPlace[]): readonly FoundPlace[] {
+  const isOwnAlone = name === serverConnection && config?.ownPlaces !== undefined;
+  return isOwnAlone ? places.filter(({ source }) => source === 'own') : places;
+}
