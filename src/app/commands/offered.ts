@@ -4,7 +4,7 @@ import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
 import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
 import { commandGroups, type PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
-import { getCommands, getEmphasisCommands } from './commands-of.ts';
+import { createAllPlacesCommand, getCommands, getEmphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
 import { getFloorPrefixes, getTypedCommands, getUnitPrefixes } from './typed-commands.ts';
 
@@ -14,13 +14,18 @@ const mostOffered = 50;
 /** Number of places offered before anything is typed. */
 const placesAtFirst = 5;
 
-/** Returns the lines of the palette for what is typed, best first; in the order of the groups while nothing is. */
+/**
+ * Returns the lines of the palette for what is typed, best first; in the order of the groups while nothing is.
+ * `listsAll` is true where the connection lists its places.
+ */
 export function getOfferedCommands(
   typed: string,
   context: CommandContext,
   places: readonly KnownPlace[],
+  listsAll = false,
 ): PaletteCommand[] {
-  const named = getCommands(context);
+  const isOn = context.scene.address.all !== null;
+  const named = [...getCommands(context), ...(listsAll || isOn ? [createAllPlacesCommand(context)] : [])];
   if (typed.trim() === '') {
     const { address } = context.scene;
     const others = places.filter(({ id, kind }) => id !== address.id || kind !== address.kind);

@@ -1,6 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRef, useState } from 'react';
 import { useKnownPlaces } from '../../features/inspect/model/known-places.ts';
+import { usePlaceTiles } from '../../map/all-places/use-place-tiles.ts';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +50,7 @@ export function CommandPalette({ context, onChosen }: Props) {
   const [typed, setTyped] = useState('');
   const places = useKnownPlaces();
   const { letterKeys } = usePreferences();
-  const lines = getOfferedCommands(typed, context, places);
+  const lines = getOfferedCommands(typed, context, places, usePlaceTiles().state === 'offered');
   const groups = typed.trim() === '' ? commandGroups : [...new Set(lines.map(({ group }) => group))];
   return (
     <CommandRoot className="column min-h-0 flex-1" label={frameWords.commands} shouldFilter={false} loop>

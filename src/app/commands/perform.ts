@@ -7,6 +7,7 @@ import type { Answered, Asking, Selection } from '../../features/inspect/model/u
 import { panelTabs } from '../../features/inspect/panel-tabs.ts';
 import { getPageLink, tellLinkReach } from '../../features/kit/model/page-link.ts';
 import type { Viewed } from '../../features/present/add-view.ts';
+import { placesListId } from '../../map/all-places/part-names.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { type BasemapName, pageShown, type Theme } from '../../state/address.ts';
 import { chooseFinding, getChosenFinding } from '../../state/interface/looked-at.ts';
@@ -17,7 +18,14 @@ import frameWords from '../frame.messages';
 import type { Action } from '../shortcuts/bindings.ts';
 
 /** Actions that are available before any question. */
-const always: ReadonlySet<Action> = new Set(['palette', 'findId', 'theme', 'shortcuts', 'clear']);
+const always: ReadonlySet<Action> = new Set([
+  'palette',
+  'findId',
+  'allPlaces',
+  'theme',
+  'shortcuts',
+  'clear',
+]);
 
 /**
  * Performs the action of a key; `index` is the number of the binding's key. Returns false when there is nothing to do.
@@ -41,6 +49,8 @@ const actions: Record<Action, (context: CommandContext, index: number) => unknow
   view: ({ scene }) => scene.go({ view: scene.address.view === '3d' ? '2d' : '3d' }),
   backToPlace: () => getMapActions()?.backToPlace() ?? false,
   layers: () => toggleTool('layers'),
+  allPlaces: ({ scene }) =>
+    scene.address.all === null ? scene.go({ all: 'ready' }) : document.getElementById(placesListId)?.focus(),
   measure: () => toggleTool('measure'),
   theme: ({ theme, chooseTheme }) => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
   copyLink: () => void copyLink(),

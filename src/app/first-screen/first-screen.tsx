@@ -3,7 +3,7 @@ import sign from '../../../public/icon.svg?inline';
 import type { Connection } from '../../client/connection.ts';
 import cityWords from '../../domain/words/city.messages';
 import { AskForm } from '../../features/inspect/ask/ask-form.tsx';
-import { hasSamplesInPage } from '../../features/inspect/model/connect.ts';
+import { hasPlaceSearch, hasSamplesInPage } from '../../features/inspect/model/connect.ts';
 import type { SamplePlace } from '../../features/inspect/model/sample-texts.ts';
 import type { Branding } from '../../spec/branding.ts';
 import type { Ask } from '../../spec/operations.ts';
@@ -44,12 +44,14 @@ export function FirstScreen({
   const screen = useRef<HTMLElement>(null);
   const left = useShellHandover(screen);
   const ways = [
-    { page: 'review', href: './?page=review', name: appWords.reviewList },
-    { page: 'present', href: './?page=present', name: frameWords.page.present },
+    { page: 'inspect', href: './?all=ready', name: appWords.allPlaces, hidden: !hasPlaceSearch(connection) },
+    { page: 'review', href: './?page=review', name: appWords.reviewList, hidden: false },
+    { page: 'present', href: './?page=present', name: frameWords.page.present, hidden: false },
     {
       page: 'present',
       href: `./?page=present${city ? '&playlist=city' : ''}&step=1`,
       name: city?.tour ?? appWords.startTour,
+      hidden: false,
     },
   ] as const;
   const shelves = <Shelves samples={samples} onAsk={onAsk} />;
@@ -83,8 +85,8 @@ export function FirstScreen({
         <ul className={`${styles.ways} flex wrap mt-4 gap-2 justify-center`}>
           {ways
             .filter(({ page }) => offeredPages.includes(page))
-            .map(({ page, href, name }) => (
-              <li key={href}>
+            .map(({ page, href, name, hidden }) => (
+              <li key={href} hidden={hidden}>
                 <ScreenLink href={href} page={page} onAsk={onAsk}>
                   {name}
                 </ScreenLink>

@@ -10,6 +10,7 @@ export type Action =
   | 'floorUp'
   | 'tab'
   | 'layers'
+  | 'allPlaces'
   | 'view'
   | 'backToPlace'
   | 'theme'
@@ -44,6 +45,7 @@ export const bindings: readonly Binding[] = [
   { action: 'view', keys: ['v'], codes: ['KeyV'], with: 'single' },
   { action: 'backToPlace', keys: ['b'], codes: ['KeyB'], with: 'single' },
   { action: 'layers', keys: ['l'], codes: ['KeyL'], with: 'single' },
+  { action: 'allPlaces', keys: ['a'], codes: ['KeyA'], with: 'single' },
   { action: 'measure', keys: ['m'], codes: ['KeyM'], with: 'single' },
   { action: 'theme', keys: ['t'], codes: ['KeyT'], with: 'single' },
   ...(isOneFile ? [] : [{ action: 'copyLink', keys: ['c'], codes: ['KeyC'], with: 'single' } as const]),

@@ -26,8 +26,15 @@ type Props = { readonly surface: MapController; readonly cover: Cover; readonly 
 
 /** The layer of all places, where the connection offers it: on the map, under the pointer, in its legend. */
 export function AllPlaces(props: Props) {
-  const { connection, tiles, refetch } = usePlaceTiles();
+  const { state, connection, tiles, refetch } = usePlaceTiles();
   const { inspection } = useInspection();
+  const { go } = useSelection();
+  const isRefused = state === 'refused' && inspection.ask !== undefined;
+  useEffect(() => {
+    if (!isRefused) return;
+    showToast(allPlacesWords.notOffered);
+    go({ all: null });
+  }, [isRefused, go]);
   // Answers that are asked for again may have been corrected, and the tiles with them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => void refetch(), [inspection.details, refetch]);

@@ -11,6 +11,7 @@ import { usePhone } from '../../ui/viewport.ts';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
 import { Legend, Ramp } from './legend.tsx';
+import { placesListId } from './part-names.ts';
 import { PlacesList } from './places-list.tsx';
 import { placesInSight } from './sight.ts';
 
@@ -62,7 +63,7 @@ export function FloatingLegend({ connection, tiles, criterion }: Props) {
           {listed ? (
             <PlacesList {...{ connection, tiles, criterion }} />
           ) : (
-            <Button className="mt-2" onClick={() => setListed(true)}>
+            <Button id={placesListId} className="mt-2" onClick={() => setListed(true)}>
               {allPlacesWords.inSight}
             </Button>
           )}

@@ -5,3 +5,6 @@ export const cellsLayer = 'pl-all-cells';
 
 /** The number of facts from which each class but the first begins. */
 export const readySteps = [3, 5, 7, 9] as const;
+
+/** The id of the list of those in sight, or of what opens it, for the shortcut that goes there. */
+export const placesListId = 'all-places-list';

@@ -10,13 +10,11 @@ import { addressWith, type Criterion, choose, isPlainClick } from '../../state/a
 import { Button } from '../../ui/button.tsx';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
+import { placesListId } from './part-names.ts';
 import { formatMissing } from './places-words.ts';
 import { getClass, lacks } from './pointed-places.ts';
 import { placesInSight } from './sight.ts';
 import { useNear } from './use-near.ts';
-
-/** The id of the list, for the shortcut that goes to it. */
-export const placesListId = 'all-places-list';
 
 type Props = {
   readonly connection: Connection;
