@@ -254,7 +254,7 @@ const darkPoi: PoiColours = {
  */
 type ReadinessColours = readonly [string, string, string, string, string];
 
-const lightReadiness: ReadinessColours = ['#b84e00', '#a8305e', '#812a84', '#4c2c88', '#132c5e'];
+const lightReadiness: ReadinessColours = ['#b84e00', '#b0355f', '#8c3091', '#5a3aa3', '#0f2450'];
 
 const darkReadiness: ReadinessColours = ['#ee7433', '#f29394', '#f0a8ca', '#dcc7f4', '#e6f1ff'];
 

@@ -110,9 +110,9 @@ const fill: ExpressionSpecification = [
   ['linear'],
   ['log10', ['get', 'count']],
   0,
-  0.42,
+  0.5,
   1,
-  0.62,
+  0.66,
   2,
   0.8,
   3,
@@ -135,7 +135,7 @@ const cellRadius = growBetween([
 ]);
 
 function growBetween(starts: readonly (readonly [zoom: number, radius: number])[]): ExpressionSpecification {
-  const radius = (full: number): ExpressionSpecification => ['max', 1.6, ['*', full, fill]];
+  const radius = (full: number): ExpressionSpecification => ['max', 3, ['*', full, fill]];
   const stops = starts.flatMap(([zoom, first], index) => {
     const end = starts[index + 1]?.[0] ?? dotsFrom;
     return [zoom, radius(first), end - 0.001, radius(first * 2 ** (end - zoom))];
