@@ -121,8 +121,7 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
   const { ask } = inspection;
   const isInspect = page === 'inspect';
   const draws = connection.name === draftConnection && isInspect;
-  const isFirst =
-    ask === undefined && isInspect && connection.name !== kitConnection && !draws && address.all === null;
+  const isFirst = !(ask ?? address.all) && isInspect && connection.name !== kitConnection && !draws;
   useLayoutEffect(() => {
     if (!isFirst) removePrerenderedShell();
   }, [isFirst]);

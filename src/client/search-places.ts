@@ -26,11 +26,11 @@ export function searchQuery(connection: Connection, text: string, limit: number)
   });
 }
 
-/** Returns the query for the places nearest to a position, in one edition of a service's places. */
+/** Returns the query for the places nearest to a position and what they lack, in one edition of a service's places. */
 export function nearQuery(connection: Connection, position: Position, limit: number, edition: string) {
   return queryOptions<PlaceMatches<FoundPlace>, Error>({
     queryKey: ['near', connection.name, connection.baseUrl, edition, position.join(), limit],
-    queryFn: ({ signal }) => searchNear(connection, position, limit, signal),
+    queryFn: ({ signal }) => searchNear(connection, position, limit, signal, { missing: '1' }),
     gcTime: kept,
   });
 }
@@ -56,9 +56,10 @@ export function searchNear(
   position: Position,
   limit: number,
   signal: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<PlaceMatches<FoundPlace>> {
   const near = position.map((degrees) => degrees.toFixed(7)).join(',');
-  return fetchMatches(connection, { near, limit: String(limit) }, signal);
+  return fetchMatches(connection, { near, limit: String(limit), ...more }, signal);
 }
 
 /** Thrown where a server answers something else than a search: it has none, or holds no places. */

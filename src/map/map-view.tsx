@@ -83,7 +83,6 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const grounding = useBasemapSource();
   const controller = useMapController(theme, grounding, pointing, setDrawn, { hidden });
   const { container, surface, renderer, dotsOnly } = controller;
-  const spoken = useTextsLanguage();
 
   const onStage = isOnStage(address);
   const scale = useStageScale(onStage);
@@ -162,13 +161,12 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       {split && own && renderer === 'webgl' && (
         <LazySecondMap {...{ split, one: own, grounding, theme, cover: free, tools }} />
       )}
-      <Fragment key={spoken}>
+      <Fragment key={useTextsLanguage()}>
         {renderer === 'none' && <NoMap why={controller.loads ? 'webgl' : 'code'} onList={onList} />}
         {own && !bare && (
-          <ReaderControls {...{ surface: own, grounding, cover: free, tools, dotsOnly, backToPlace }} />
-        )}
-        {own && !bare && address.all !== null && (
-          <Lazy part={allPlaces} given={{ surface: own, cover: free, theme }} instead={() => null} />
+          <ReaderControls
+            {...{ surface: own, grounding, cover: free, tools, theme, dotsOnly, backToPlace }}
+          />
         )}
         {showsFloors && <FloorStack />}
         {own && stack && <StackNote stack={stack} />}
@@ -279,14 +277,19 @@ type ControlsProps = {
   readonly grounding: BasemapLoading;
   readonly cover: Cover;
   readonly tools: MapToolsState;
+  readonly theme: Theme;
   readonly dotsOnly: boolean;
   readonly backToPlace: () => boolean;
 };
 
-/** The controls of the map, and the notes on the basemap. */
-function ReaderControls({ surface, grounding, cover, tools, dotsOnly, backToPlace }: ControlsProps) {
+/** The controls of the map, all places on it, and the notes on the basemap. */
+function ReaderControls({ surface, grounding, cover, tools, theme, dotsOnly, backToPlace }: ControlsProps) {
+  const { address } = useSelection();
   return (
     <>
+      {address.all !== null && (
+        <Lazy part={allPlaces} given={{ surface, cover, theme }} instead={() => null} />
+      )}
       <BasemapNote
         surface={surface}
         grounding={grounding}

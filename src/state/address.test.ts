@@ -13,6 +13,7 @@ import {
   basemapNames,
   choose,
   createLink,
+  criteria,
   getEmphasised,
   layerNames,
   pages,
@@ -113,6 +114,7 @@ test('every choice comes back', () => {
     sel: fc.option(anyText),
     layers: fc.subarray([...layerNames]),
     emphasis: fc.option(fc.constantFrom(...layerNames)),
+    all: fc.constantFrom(null, ...criteria),
     basemap: fc.constantFrom(...basemapNames),
     view: fc.constantFrom(...views),
     lens: fc.constantFrom('courier', 'wheelchair', 'emergency'),
@@ -177,6 +179,7 @@ describe('a value that does not hold counts as absent', () => {
       sel: null,
       layers: layerNames.filter((name) => name !== 'reference'),
       emphasis: null,
+      all: null,
       basemap: null,
       view: '2d',
       lens: 'courier',
@@ -203,7 +206,7 @@ describe('a value that does not hold counts as absent', () => {
     });
   });
 
-  test.each(['page', 'tab', 'basemap', 'view', 'theme', 'split'] as const)('%s', (name) => {
+  test.each(['page', 'tab', 'all', 'basemap', 'view', 'theme', 'split'] as const)('%s', (name) => {
     for (const value of [
       '',
       'nonsense',

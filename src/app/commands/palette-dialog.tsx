@@ -1,7 +1,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRef, useState } from 'react';
+import { usePlaceTiles } from '../../features/inspect/model/all-places/use-place-tiles.ts';
 import { useKnownPlaces } from '../../features/inspect/model/known-places.ts';
-import { usePlaceTiles } from '../../map/all-places/use-place-tiles.ts';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { openDialog } from '../../state/interface/what-is-open.ts';
 import { Dialog } from '../../ui/dialog.tsx';

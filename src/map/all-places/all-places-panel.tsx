@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { usePlaceTiles } from '../../features/inspect/model/all-places/use-place-tiles.ts';
 import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
@@ -6,7 +7,6 @@ import allPlacesWords from './all-places.messages';
 import { Legend } from './legend.tsx';
 import { PlacesList } from './places-list.tsx';
 import { placesInSight } from './sight.ts';
-import { usePlaceTiles } from './use-place-tiles.ts';
 
 /** The panel while no place is asked for: the legend of all places, and the ones in sight. */
 export function AllPlacesPanel() {

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { PlaceTiles } from '../../client/place-tiles.ts';
 import { getDistance } from '../../domain/geo/geodesy.ts';
+import { useFetchNear } from '../../features/inspect/model/all-places/use-near.ts';
+import { usePlaceTiles } from '../../features/inspect/model/all-places/use-place-tiles.ts';
 import { type Cover, getFreeMiddle } from '../../features/inspect/model/cover.ts';
 import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
 import type { Position } from '../../spec/geojson.ts';
@@ -19,8 +20,6 @@ import { type PointedPlaces, placesLookedAt, pointAtPlaces } from './pointed-pla
 import { placesInSight } from './sight.ts';
 import { createAllPlacesPart } from './style-part.ts';
 import { serveTiles } from './tile-protocol.ts';
-import { fetchNear } from './use-near.ts';
-import { usePlaceTiles } from './use-place-tiles.ts';
 
 type Props = { readonly surface: MapController; readonly cover: Cover; readonly theme: Theme };
 
@@ -135,7 +134,7 @@ const exactness = 3;
 
 /** Opens a clicked place, or the cell; of several at one spot the list of them. */
 function usePicks(surface: MapController, cover: Cover, connection: Connection, edition: string): void {
-  const client = useQueryClient();
+  const fetchNear = useFetchNear(connection, edition);
   const pick = async ({ position, count, isCell }: PointedPlaces) => {
     const { camera } = surface;
     if (isCell) return camera.approach(position, Math.floor(camera.zoom()) + intoCell, cover);
@@ -144,7 +143,7 @@ function usePicks(surface: MapController, cover: Cover, connection: Connection, 
       const metres = exactness + getDistance(position, camera.positionAt({ x: x + 4, y }));
       return placesInSight.setState({ spot: { position, metres } });
     }
-    const [nearest] = await fetchNear(client, connection, position, edition);
+    const [nearest] = await fetchNear(position);
     if (!nearest) throw new Error('No place is near.');
     choose({ id: nearest.id, kind: nearest.kind });
   };

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import type { Connection } from '../../client/connection.ts';
 import type { PlaceTiles } from '../../client/place-tiles.ts';
 import { clipText } from '../../domain/format/sentences.ts';
+import { useNear } from '../../features/inspect/model/all-places/use-near.ts';
 import type { Criterion } from '../../state/address.ts';
 import type { MapController } from '../map-controller.ts';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
 import { formatMissing, formatTogether, getBits } from './places-words.ts';
 import { type PointedPlaces, placesLookedAt } from './pointed-places.ts';
-import { useNear } from './use-near.ts';
 
 /** Milliseconds that the pointer rests on a place before its name is asked for. */
 const restsFor = 120;

@@ -4,7 +4,7 @@ import type { Connection } from '../../client/connection.ts';
 import type { PlaceTiles } from '../../client/place-tiles.ts';
 import { clipText } from '../../domain/format/sentences.ts';
 import { getDistance } from '../../domain/geo/geodesy.ts';
-import { ListSkeleton } from '../../features/inspect/list/list-skeleton.tsx';
+import { useNear } from '../../features/inspect/model/all-places/use-near.ts';
 import { type FoundPlace, mostFound } from '../../spec/place-search.ts';
 import { addressWith, type Criterion, choose, isPlainClick } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,6 @@ import { placesListId } from './part-names.ts';
 import { formatMissing } from './places-words.ts';
 import { getClass, lacks } from './pointed-places.ts';
 import { placesInSight } from './sight.ts';
-import { useNear } from './use-near.ts';
 
 type Props = {
   readonly connection: Connection;
@@ -48,7 +47,7 @@ export function PlacesList({ connection, tiles, criterion }: Props) {
       ) : (
         shown && count > 0 && <p className="caption quiet">{allPlacesWords.nearest({ count })}</p>
       )}
-      {!shown && <ListSkeleton label={allPlacesWords.asking} rows={4} markWidth={10} lines={2} />}
+      {!shown && <p className="mt-1 small quiet">{allPlacesWords.asking}</p>}
       {shown && count === 0 && (
         <div className="row between gap-3 mt-2 small quiet">
           <span>{allPlacesWords.noneInSight}</span>

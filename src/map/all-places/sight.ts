@@ -13,9 +13,9 @@ export type Sight = {
 };
 
 /** A position whose places cannot be told apart on the map, and metres around it. */
-export type Spot = { readonly position: Position; readonly metres: number };
+type SharedSpot = { readonly position: Position; readonly metres: number };
 
-type Seen = { readonly sight: Sight | undefined; readonly spot: Spot | undefined };
+type Seen = { readonly sight: Sight | undefined; readonly spot: SharedSpot | undefined };
 
 /** What the map shows, and the one spot that the list is about; it is about all in sight where there is none. */
 export const placesInSight = createStore<Seen>(() => ({ sight: undefined, spot: undefined }));

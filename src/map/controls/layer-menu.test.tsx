@@ -1,7 +1,9 @@
 // @environment page
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '../../client/queries.ts';
 import { renderInScene, type Seen } from '../../features/inspect/model/scene.driver.tsx';
 import { addressOf } from '../../state/address.ts';
 import { getPreferences } from '../../state/preferences.ts';
@@ -36,7 +38,8 @@ function opened(search = '') {
     go: (change: Parameters<Seen['go']>[0]) => void went.push(change),
     address: addressOf(search),
   };
-  act(() => root.render(renderInScene(seen, menu)));
+  const page = <QueryClientProvider client={createQueryClient()}>{menu}</QueryClientProvider>;
+  act(() => root.render(renderInScene(seen, page)));
   const choose = (name: string) => {
     const row = [...place.querySelectorAll('label')].find((label) => label.textContent?.startsWith(name));
     act(() => row?.querySelector('input')?.click());

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { usePlaceTiles } from '../../features/inspect/model/all-places/use-place-tiles.ts';
 import { rememberBasemap, useBasemapInForce, useOwnFile } from '../../features/inspect/model/map-painting.ts';
 import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { chooseConnection, kitConnection } from '../../features/kit/model/named-kit.ts';
@@ -7,7 +8,6 @@ import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { mapLooks, setPreferences } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Highlighter } from '../../ui/icons/lazy-icons.ts';
-import { usePlaceTiles } from '../all-places/use-place-tiles.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
 import basemapWords from './basemap.messages';
 import controlWords from './controls.messages';

@@ -78,7 +78,7 @@ export function createService(options: ServiceOptions = {}): Service {
   app.get('/openapi.json', () => answerWith(openApiDocument(options.beside)));
   app.all('/openapi.json', () => createMethodNotAllowed('GET, HEAD'));
 
-  app.get(searchPath, ({ req }) => answerSearch(req.raw, search));
+  app.get(searchPath, ({ req }) => answerSearch(req.raw, search, catalogue));
   app.all(searchPath, () => createMethodNotAllowed('GET, HEAD'));
 
   let { coverage } = options;

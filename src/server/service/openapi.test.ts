@@ -42,9 +42,19 @@ describe('/openapi.json', () => {
     const document = JSON.parse(JSON.stringify(openApiDocument()));
     const { get } = document.paths[searchPath];
     expect([get['x-placelens-own'], get.summary]).toEqual([true, expect.stringContaining('shows no search')]);
-    expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual(['q', 'near', 'limit']);
+    expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'q',
+      'near',
+      'limit',
+      'missing',
+    ]);
     const validator = new Validator(document.components.schemas.FoundPlaces, '2020-12');
-    for (const question of ['q=dostyk', 'near=71.4,51.1', 'q=nothing+of+this+name']) {
+    for (const question of [
+      'q=dostyk',
+      'near=71.4,51.1',
+      'near=71.4,51.1&missing=1',
+      'q=nothing+of+this+name',
+    ]) {
       const response = await createService().fetch(new Request(`http://s${searchPath}?${question}`));
       expect(validator.validate(await response.json()).valid, question).toBe(true);
     }

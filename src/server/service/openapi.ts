@@ -135,6 +135,7 @@ const searchOperation = {
       { type: 'integer', minimum: 1, maximum: mostFound, default: usuallyFound },
       'How many places are listed at most.',
     ),
+    parameter('missing', { type: 'string', enum: ['1'] }, 'Each place also says what it lacks.'),
   ],
   responses: {
     200: {
@@ -161,6 +162,11 @@ const foundPlaces = {
           ...Object.fromEntries(['id', 'kind', 'name', 'address'].map((name) => [name, { type: 'string' }])),
           source: { enum: ['own', 'sample'] },
           position: { type: ['array', 'null'], items: { type: 'number' }, minItems: 2 },
+          missing: {
+            type: 'integer',
+            minimum: 0,
+            description: 'With "missing=1": a bit for each item that the place lacks, as in the tiles.',
+          },
         },
       },
     },

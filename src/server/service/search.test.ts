@@ -163,6 +163,14 @@ it('finds the places nearest to a point, nearest first', async () => {
   expect(first?.source).toBe('sample');
 });
 
+it('says what the nearest places lack, where that is asked for', async () => {
+  const near = async (more: string) =>
+    parsePlaceMatches(await (await ask(`?near=71.42228,51.12793&limit=1${more}`)).text())?.places[0];
+  expect(await near('')).not.toHaveProperty('missing');
+  // Of the tower everything is known.
+  expect(await near('&missing=1')).toMatchObject({ missing: 0 });
+});
+
 it.each(['', '7', '7,', '200,1', '1,91', 'a,b', '1,2,3', '1e9,2', '7;43'])(
   'says in words what of a point does not hold: %s',
   async (point) => {

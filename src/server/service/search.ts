@@ -69,17 +69,25 @@ function findNearest(places: readonly FoundPlace[], from: Position, limit: numbe
 }
 
 /**
- * Answers `GET /places/search?q=&near=&limit=` (spec/place-search.ts), or explains in a problem document what is wrong
+ * Answers `GET /places/search?q=&near=&limit=&missing=` (spec/place-search.ts) about a catalogue, or explains in a problem document what is wrong
  * with the question. It needs no token: the public token of this service opens the same places. Every answer is marked
  * as this server's own.
  */
-export async function answerSearch(request: Request, search: ServiceSearch): Promise<Response> {
-  const response = await answer(new URL(request.url).searchParams, search).catch(refuseWhileAway);
+export async function answerSearch(
+  request: Request,
+  search: ServiceSearch,
+  catalogue: Catalogue,
+): Promise<Response> {
+  const response = await answer(new URL(request.url).searchParams, search, catalogue).catch(refuseWhileAway);
   response.headers.set(speakerHeader, 'server' satisfies Speaker);
   return response;
 }
 
-async function answer(parameters: URLSearchParams, search: ServiceSearch): Promise<Response> {
+async function answer(
+  parameters: URLSearchParams,
+  search: ServiceSearch,
+  catalogue: Catalogue,
+): Promise<Response> {
   const query = parameters.get('q')?.trim() ?? '';
   const near = parameters.get('near');
   const limit = limitIn(parameters.get('limit'));
@@ -101,7 +109,11 @@ async function answer(parameters: URLSearchParams, search: ServiceSearch): Promi
       400,
       '"near" must be longitude and latitude in degrees, as ?near=7.4189,43.7325',
     );
-  const found = await (position ? search.near(position, limit) : search.text(query, limit));
+  const matches = await (position ? search.near(position, limit) : search.text(query, limit));
+  const found =
+    parameters.get('missing') === '1'
+      ? await (await import('./lacking.ts')).addLacking(matches, catalogue)
+      : matches;
   return Response.json(found, { headers: { 'cache-control': cacheControl } });
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Connection } from '../../client/connection.ts';
-import { connectionsInForce } from '../../client/connections-in-force.ts';
-import { type PlaceTiles, tilesQuery } from '../../client/place-tiles.ts';
+import type { Connection } from '../../../../client/connection.ts';
+import { connectionsInForce } from '../../../../client/connections-in-force.ts';
+import { type PlaceTiles, tilesQuery } from '../../../../client/place-tiles.ts';
 
 /** Milliseconds between two looks for changes that others make. */
 const lookAgain = 10_000;

@@ -1,10 +1,10 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Connection } from '../../client/connection.ts';
-import { nearQuery } from '../../client/search-places.ts';
-import { serverConnection } from '../../features/inspect/model/connect.ts';
-import type { Position } from '../../spec/geojson.ts';
-import { type FoundPlace, mostFound } from '../../spec/place-search.ts';
-import { config } from '../../state/page-config.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Connection } from '../../../../client/connection.ts';
+import { nearQuery } from '../../../../client/search-places.ts';
+import type { Position } from '../../../../spec/geojson.ts';
+import { type FoundPlace, mostFound } from '../../../../spec/place-search.ts';
+import { config } from '../../../../state/page-config.ts';
+import { serverConnection } from '../connect.ts';
 
 /** Returns the places nearest to a position, nearest first; those before stay until others have come. */
 export function useNear(
@@ -23,15 +23,13 @@ export function useNear(
   });
 }
 
-/** Fetches the same once. */
-export async function fetchNear(
-  client: QueryClient,
-  connection: Connection,
-  position: Position,
-  edition: string,
-): Promise<readonly FoundPlace[]> {
-  const { places } = await client.fetchQuery(nearQuery(connection, position, mostFound, edition));
-  return getCounted(connection, places);
+/** Returns the function that fetches the places nearest to a position once. */
+export function useFetchNear(connection: Connection, edition: string) {
+  const client = useQueryClient();
+  return async (position: Position): Promise<readonly FoundPlace[]> => {
+    const { places } = await client.fetchQuery(nearQuery(connection, position, mostFound, edition));
+    return getCounted(connection, places);
+  };
 }
 
 /** Beside places of a user's own the samples are found, too, but they are not among all places. */
