@@ -108,6 +108,7 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
     width: panelWidth.width,
     onStage,
     inKit: connection.name === kitConnection,
+    hasLegend: Boolean(inspection.ask && address.all),
   });
   const tokenPrompt = useTokenPrompt(connection);
   useRememberPlace();

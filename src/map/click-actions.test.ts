@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { getMapAction, type MapSituation } from './click-actions.ts';
 import type { Pointed } from './pointing.ts';
 
+const noneLacking = {
+  ...{ address: 0, point: 0, parking: 0, entrance: 0, units: 0, floors: 0, photo: 0 },
+  ...{ wheelchair: 0, elevator: 0 },
+};
 const nothing: Pointed = {
   at: { x: 0, y: 0 },
   position: [0, 0],
@@ -12,6 +16,10 @@ const nothing: Pointed = {
   places: undefined,
 };
 const mark: Pointed = { ...nothing, refs: ['unit:1'] };
+const dot: Pointed = {
+  ...nothing,
+  places: { position: [0, 0], count: 1, ready: 9, lacking: noneLacking, isCell: false },
+};
 const several: Pointed = { ...nothing, refs: ['unit:1', 'unit:2'] };
 const everything: Pointed = {
   ...several,
@@ -52,6 +60,9 @@ test.each([
   ['on a mark of the open spot', 'click', several, { spiderfied }, 'select'],
   ['beside the open spot', 'click', nothing, { spiderfied }, 'close-spot'],
   ['on a mark beside the open spot', 'click', { ...nothing, refs: ['unit:9'] }, { spiderfied }, 'close-spot'],
+  ['on all places', 'click', dot, {}, 'pick-places'],
+  ['on all places beside the open spot', 'click', dot, { spiderfied }, 'close-spot'],
+  ['on all places while measuring', 'click', dot, { mode: 'measure' }, 'add-measure-point'],
   ['on several marks', 'click', several, {}, 'open-spot'],
   ['on one mark', 'click', mark, {}, 'close-spot-and-select'],
   ['on the bare map', 'click', nothing, {}, 'close-spot-and-select'],

@@ -14,7 +14,7 @@ export function AllPlacesPanel() {
   const { state, tiles, connection, refetch } = usePlaceTiles();
   const { sight } = useStore(placesInSight);
   return (
-    <section className="scroll flex-1 min-h-0 px-5 py-4" aria-labelledby="all-places-title">
+    <section className="scroll flex-1 min-h-0 px-5 py-3" aria-labelledby="all-places-title">
       <header className="row between gap-2">
         <h2 id="all-places-title" className="lead strong" tabIndex={-1}>
           {allPlacesWords.title}

@@ -10,7 +10,7 @@ import { X } from '../../ui/icons/first-icons.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
-import { Legend, Ramp } from './legend.tsx';
+import { Legend } from './legend.tsx';
 import { placesListId } from './part-names.ts';
 import { PlacesList } from './places-list.tsx';
 import { placesInSight } from './sight.ts';
@@ -57,7 +57,7 @@ export function FloatingLegend({ connection, tiles, criterion }: Props) {
           <X size={14} aria-hidden />
         </IconButton>
       </header>
-      {unfolded ? (
+      {unfolded && (
         <div className={`${styles.body} overflow-auto min-h-0`}>
           <Legend tiles={tiles} onAgain={() => sight?.again()} />
           {listed ? (
@@ -67,10 +67,6 @@ export function FloatingLegend({ connection, tiles, criterion }: Props) {
               {allPlacesWords.inSight}
             </Button>
           )}
-        </div>
-      ) : (
-        <div className={styles.body}>
-          <Ramp tiles={tiles} criterion={criterion} />
         </div>
       )}
     </section>

@@ -57,7 +57,7 @@ export function Legend({ tiles, onAgain }: Props) {
 }
 
 /** The five colours from little to all, with what is at both ends. */
-export function Ramp({ tiles, criterion }: { readonly tiles: PlaceTiles; readonly criterion: Criterion }) {
+function Ramp({ tiles, criterion }: { readonly tiles: PlaceTiles; readonly criterion: Criterion }) {
   const { facts, without, with: having } = allPlacesWords;
   const lacking = criterion === 'ready' ? 0 : tiles.missing[criterion];
   const [least, most] =
