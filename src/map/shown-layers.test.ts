@@ -4,7 +4,7 @@ import { drawnKinds } from '../features/inspect/model/drawing.ts';
 import { overlayNames } from '../features/inspect/model/overlays.ts';
 import { embeddedGround } from './basemap-source/basemap-source.ts';
 import { isRing } from './layers/mark-layer.ts';
-import { getFirstStyle, isShownLazily, ShownLayers } from './shown-layers.ts';
+import { getFirstStyle, isShownLazily, ShownLayers, type StylePart } from './shown-layers.ts';
 import { mapStyle } from './style.ts';
 
 test('begins with the ground alone: no name on it, and nothing of ours before there is something to draw', () => {
@@ -44,12 +44,48 @@ test('an overlay comes with the first that lies in it, each of its layers where 
   expect(hidden.filter((layer) => layer.id.startsWith('pl-path-') && !isShownLazily(layer))).toEqual([]);
 });
 
+test('a part comes with every style, is painted anew in place, and goes without a trace', () => {
+  const look = { theme: 'light', view: '3d', look: 'standard', labels: 'latin' } as const;
+  const style = mapStyle({ ...look, ground: embeddedGround });
+  const { map, begun } = standIn(getFirstStyle(style));
+  const shown = new ShownLayers(map, undefined, ({ id }) => ({ id, type: 'custom', render: () => {} }));
+  const partOf = (radius: number): StylePart => ({
+    source: 'part',
+    extend: ({ layers, sources, ...rest }) => ({
+      ...rest,
+      sources: { ...sources, part: { type: 'vector', tiles: [] } },
+      layers: [
+        ...layers.slice(0, 5),
+        {
+          ...{ id: 'pl-part', type: 'circle', source: 'part', 'source-layer': 'x' },
+          paint: { 'circle-radius': radius },
+        },
+        ...layers.slice(5),
+      ],
+    }),
+  });
+  shown.setPart(partOf(1));
+  begun.come();
+  shown.take(style);
+  const before = begun.layers[5]?.id;
+  shown.setPart(partOf(1));
+  expect([before, begun.layers[5]?.id]).toEqual(['pl-part', 'pl-part']);
+  expect(begun.visibility.get('pl-part')).toBe('visible');
+  shown.setPart(partOf(2));
+  expect(begun.painted).toContainEqual(['pl-part', 'circle-radius', 2]);
+  expect(begun.layers.filter(({ id }) => id === 'pl-part')).toHaveLength(1);
+  shown.setPart(undefined);
+  expect(begun.sources).not.toContain('part');
+  expect(begun.layers.map(({ id }) => id)).not.toContain('pl-part');
+});
+
 /** Returns a map with sources and layers; a style's are there once it has `come`. */
 function standIn(style: StyleSpecification) {
   const begun = {
     sources: Object.keys(style.sources),
     layers: [...style.layers],
     visibility: new Map<string, unknown>(),
+    painted: [] as unknown[],
     isThere: false,
     come: () => {
       begun.isThere = true;
@@ -63,6 +99,13 @@ function standIn(style: StyleSpecification) {
       const at = begun.layers.findIndex(({ id }) => id === above);
       begun.layers.splice(at < 0 ? begun.layers.length : at, 0, layer);
     },
+    removeLayer: (id: string) => {
+      begun.layers = begun.layers.filter((layer) => layer.id !== id);
+    },
+    removeSource: (name: string) => {
+      begun.sources = begun.sources.filter((each) => each !== name);
+    },
+    setPaintProperty: (...painted: unknown[]) => begun.painted.push(painted.slice(0, 3)),
     setLayoutProperty: (id: string, _name: string, value: unknown) => begun.visibility.set(id, value),
   };
   return { begun, map: map as unknown as MapLibre };

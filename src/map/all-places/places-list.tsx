@@ -38,7 +38,7 @@ export function PlacesList({ connection, tiles, criterion }: Props) {
   return (
     <section className={styles.list} aria-labelledby={placesListId} aria-busy={!shown || isPlaceholderData}>
       <h3 ref={title} id={placesListId} tabIndex={-1} className="small strong">
-        {spot ? allPlacesWords.here({ count }) : allPlacesWords.inSight}
+        {spot && shown ? allPlacesWords.here({ count }) : allPlacesWords.inSight}
       </h3>
       {spot ? (
         <Button className="mt-1" onClick={() => placesInSight.setState({ spot: undefined })}>
