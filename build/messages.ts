@@ -12,8 +12,8 @@ const catalogueFile = new RegExp(`\\.(${languages.join('|')})\\.json$`);
  * Returns the file of the build that holds a catalogue of another language: `de-review` for the pages other than
  * Inspect, by their feature, `de-rules`, and `de-page` for all others. Null for other modules, for English, which is
  * part of its room, and for the meanings of fields, which load with the first one a reader asks about. The map's texts
- * come with its layer (`de-reference`), those of corrections with theirs, the names of layers with their menu, and the names of sides with the page
- * Compare.
+ * come with its layer (`de-reference`), those of corrections with theirs, the names of layers with their menu, those of all places
+ * with that layer, and the names of sides with the page Compare.
  */
 export function messagesFile(id: string): string | null {
   const language = catalogueFile.exec(id)?.[1];
@@ -22,6 +22,7 @@ export function messagesFile(id: string): string | null {
   if (id.includes('/corrections/corrections.')) return `${language}-corrections`;
   if (id.includes('/compare/model/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
+  if (id.includes('/all-places/')) return `${language}-all-places`;
   // Not loaded where the server has no team.
   if (id.includes('/review/team/')) return `${language}-team`;
   // Texts of lists are also used by the command line and the city command.

@@ -36,7 +36,7 @@ export const drawPanel = createLazyPart<object>(
 
 /** The panel with the legend of all places, and a list of those in sight. */
 export const allPlacesPanel = createLazyPart<object>(
-  async () => (await import('../map/all-places/all-places-panel.tsx')).AllPlacesPanel,
+  async () => (await import('../map/all-places/parts.ts')).AllPlacesPanel,
 );
 
 /** Corrections on the map, and the bar of one that is being made; loaded after the place is drawn. */

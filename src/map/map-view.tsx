@@ -51,7 +51,7 @@ const Chooser = createLazyOverlay(
 const referenceLaid = createLazyPart(async () => (await import('./reference-overlay.tsx')).ReferenceOverlay);
 const dotsNote = createLazyPart(async () => (await import('./controls/dots-note.tsx')).DotsNote);
 const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
-const allPlaces = createLazyPart(async () => (await import('./all-places/all-places.tsx')).AllPlaces);
+const allPlaces = createLazyPart(async () => (await import('./all-places/parts.ts')).AllPlaces);
 const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
 type Props = {

@@ -4,7 +4,8 @@ import { getSlabRef } from '../domain/place/ref.ts';
 import type { Drawing } from '../features/inspect/model/drawing.ts';
 import { type FeatureOverlayName, featureOverlayNames } from '../features/inspect/model/overlays.ts';
 import type { Position } from '../spec/geojson.ts';
-import { findPlacesAt, type PointedPlaces, pointAtPlaces } from './all-places/pointed-places.ts';
+import { lentToMap } from './all-places/lent.ts';
+import type { PointedPlaces } from './all-places/pointed-places.ts';
 import type { BasemapSource, Part } from './basemap-source/basemap-source.ts';
 import type { ScreenPoint } from './camera.ts';
 import { nameLayerIds } from './layers/names.ts';
@@ -57,7 +58,7 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
     const { refs, floor, laid, position, places } = findPointed(map, event);
     const isOnNothing = refs.length === 0 && floor === undefined && !laid && !places;
     map.getCanvas().style.cursor = isOnNothing ? '' : 'pointer';
-    pointAtPlaces(places);
+    lentToMap.point?.(places);
     lightSlab(floor);
     events.onPoint(refs[0]);
     events.onMove(position);
@@ -83,7 +84,7 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   map.on('mouseout', () => {
     latest = undefined;
     lightSlab(undefined);
-    pointAtPlaces(undefined);
+    lentToMap.point?.(undefined);
     events.onPoint(undefined);
     events.onMove(undefined);
   });
@@ -142,7 +143,7 @@ export function findPointed(map: MapLibre, { point, lngLat }: Spot): Pointed {
     floor: tower?.floor,
     named: hits[0] !== undefined && nameLayerIds.includes(hits[0].layer.id),
     laid: laidHit(hits[0]),
-    places: veiled || hits.length > 0 || tower ? undefined : findPlacesAt(map, point),
+    places: veiled || hits.length > 0 || tower ? undefined : lentToMap.find?.(map, point),
   };
 }
 

@@ -127,12 +127,9 @@ function ofLayers({ scene }: CommandContext): PaletteCommand[] {
   });
 }
 
-/** Switches the layer of all places on or off. */
-export function createAllPlacesCommand({ scene }: CommandContext): PaletteCommand {
-  const isOn = scene.address.all !== null;
-  const title = commandWords.allPlaces[isOn ? 'hide' : 'show'];
-  const run = () => scene.go({ all: isOn ? null : 'ready' });
-  return command('layers', 'layer-all', title, run, [commandWords.synonyms.allPlaces]);
+/** Switches the layer of all places on; where it is on, goes to its list. */
+export function createAllPlacesCommand(context: CommandContext): PaletteCommand {
+  return { ...byAction('allPlaces', context), group: 'layers' };
 }
 
 /** Returns the commands to emphasise a layer of a place, and the way back: the list is only for typing. */

@@ -14,12 +14,26 @@ import { hasChosenCamera } from '../cameras.ts';
 import type { MapController } from '../map-controller.ts';
 import allPlacesWords from './all-places.messages';
 import { FloatingLegend } from './floating-legend.tsx';
+import { lentToMap } from './lent.ts';
 import { allPlacesSource } from './part-names.ts';
 import { PlaceTip } from './place-tip.tsx';
-import { type PointedPlaces, placesLookedAt, pointAtPlaces } from './pointed-places.ts';
+import {
+  findPlacesAt,
+  type PointedPlaces,
+  pickPlaces,
+  placesLookedAt,
+  pointAtPlaces,
+} from './pointed-places.ts';
 import { placesInSight } from './sight.ts';
 import { createAllPlacesPart } from './style-part.ts';
-import { serveTiles } from './tile-protocol.ts';
+import { readPlaceTile, serveTiles } from './tile-protocol.ts';
+
+Object.assign(lentToMap, {
+  tile: readPlaceTile,
+  find: findPlacesAt,
+  point: pointAtPlaces,
+  pick: pickPlaces,
+} satisfies typeof lentToMap);
 
 type Props = { readonly surface: MapController; readonly cover: Cover; readonly theme: Theme };
 

@@ -6,7 +6,6 @@ import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { type Criterion, criteria } from '../../state/address.ts';
 import { waitUntilSettled } from '../../state/interface/settled.ts';
 import { Button } from '../../ui/button.tsx';
-import selectStyles from '../../ui/select.module.css';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
 import { formatPlaces } from './places-words.ts';
@@ -32,7 +31,7 @@ export function Legend({ tiles, onAgain }: Props) {
         </label>
         <select
           id={label}
-          className={`${selectStyles.select} flex-1 small`}
+          className={`${styles.select} flex-1 small`}
           value={criterion}
           onChange={({ target }) => go({ all: criteria.find((each) => each === target.value) ?? 'ready' })}
         >

@@ -1,4 +1,4 @@
-import { addProtocol } from 'maplibre-gl';
+import type { AddProtocolAction } from 'maplibre-gl';
 import type { Connection } from '../../client/connection.ts';
 import { fetchTile } from '../../client/place-tiles.ts';
 import { tilesLost } from './sight.ts';
@@ -11,7 +11,8 @@ type Served = { readonly connection: Connection; readonly template: string };
 const served = new Map<string, Served>();
 let last = 0;
 
-addProtocol(protocol, async ({ url }, { signal }) => {
+/** Answers MapLibre's requests for tiles of all places, as library.ts registers it. */
+export const readPlaceTile: AddProtocolAction = async ({ url }, { signal }) => {
   const [, key = '', z = '', x = '', y = ''] = url.match(/^all-places:\/\/(\d+)\/(\d+)\/(\d+)\/(\d+)$/) ?? [];
   const from = served.get(key);
   if (!from) throw new Error('No connection serves these tiles.');
@@ -22,7 +23,7 @@ addProtocol(protocol, async ({ url }, { signal }) => {
     if (!signal.aborted && served.get(key) === from) tilesLost.setState({ lost: true });
     throw error;
   }
-});
+};
 
 /** Returns the address under which MapLibre asks for the tiles of a connection. */
 export function serveTiles(): {

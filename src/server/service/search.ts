@@ -2,7 +2,7 @@ import { getDistance } from '../../domain/geo/geodesy.ts';
 import { createPlaceSearch } from '../../domain/place/place-search.ts';
 import { type Speaker, speakerHeader } from '../../spec/answer.ts';
 import type { Position } from '../../spec/geojson.ts';
-import type { Ask } from '../../spec/operations.ts';
+import { type Ask, operationNames } from '../../spec/operations.ts';
 import {
   type FoundPlace,
   longestQuery,
@@ -10,7 +10,7 @@ import {
   type PlaceMatches,
   usuallyFound,
 } from '../../spec/place-search.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, getRecordAnswer, WrittenAnswer } from './catalogue.ts';
 import { cacheControl } from './decisions.ts';
 import { createProblemResponse, refuseWhileAway } from './refusal.ts';
 
@@ -112,9 +112,20 @@ async function answer(
   const matches = await (position ? search.near(position, limit) : search.text(query, limit));
   const found =
     parameters.get('missing') === '1'
-      ? await (await import('./lacking.ts')).addLacking(matches, catalogue)
+      ? await (await import('./lacking.ts')).addLacking(matches, (ask) => getAnswers(catalogue, ask))
       : matches;
   return Response.json(found, { headers: { 'cache-control': cacheControl } });
+}
+
+/** Returns the answers for a place, parsed; none where it is not known. */
+async function getAnswers(catalogue: Catalogue, ask: Ask): Promise<Record<string, unknown>> {
+  const record = await catalogue.find(ask);
+  const answers = operationNames.map((name) => [name, record && parse(getRecordAnswer(record, name))]);
+  return Object.fromEntries(answers);
+}
+
+function parse(answer: unknown): unknown {
+  return answer instanceof WrittenAnswer ? JSON.parse(answer.text) : answer;
 }
 
 /** Returns longitude and latitude in GeoJSON's order. */

@@ -1,0 +1,11 @@
+import type { AddProtocolAction, Map as MapLibre } from 'maplibre-gl';
+import type { ScreenPoint } from '../camera.ts';
+import type { PointedPlaces } from './pointed-places.ts';
+
+/** What the layer of all places lends to the map's code once it has been loaded: before, nobody has switched it on. */
+export const lentToMap: {
+  tile?: AddProtocolAction;
+  find?: (map: MapLibre, at: ScreenPoint) => PointedPlaces | undefined;
+  point?: (pointed: PointedPlaces | undefined) => void;
+  pick?: (picked: PointedPlaces) => void;
+} = {};
