@@ -22,7 +22,6 @@ import { chooseTheme, useTheme } from '../features/inspect/model/theme.ts';
 import { type Scene, type Selection, useScene } from '../features/inspect/model/use-scene.ts';
 import { LinkNotes, useUnitLink } from '../features/inspect/notes/link-notes.tsx';
 import { Panel } from '../features/inspect/panel.tsx';
-import { KitBar } from '../features/kit/kit-bar.tsx';
 import type { KitPlaces } from '../features/kit/kit-places.tsx';
 import { kitConnection } from '../features/kit/model/named-kit.ts';
 import { useProduction } from '../features/production/use-production.ts';
@@ -53,7 +52,15 @@ import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import frameWords from './frame.messages';
 import { Broken, LazyPage } from './lazy-page.tsx';
-import { allPlacesPanel, correctionLayer, drawPanel, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
+import {
+  allPlacesPanel,
+  correctionLayer,
+  drawPanel,
+  kitBar,
+  kitPlaces,
+  splitMap,
+  storeNote,
+} from './lazy-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';
@@ -269,7 +276,9 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
       onStop={setSheetStop}
       notes={
         <>
-          <KitBar onAsk={context.ask} />
+          {connection.name === kitConnection && (
+            <Lazy part={kitBar} given={{ onAsk: context.ask }} instead={() => null} />
+          )}
           <SignedOutNote look="row" />
         </>
       }

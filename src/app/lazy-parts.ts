@@ -45,6 +45,9 @@ export const correctionLayer = createLazyPart<object>(async () => {
   return (await import('../features/draw/correct/correction-layer.tsx')).CorrectionLayer;
 });
 
+/** The bar over the places of an open kit. */
+export const kitBar = createLazyPart(async () => (await import('../features/kit/kit-bar.tsx')).KitBar);
+
 /** The content of the open kit, where no place of it is shown. */
 export const kitPlaces = createLazyPart<ComponentProps<typeof KitPlaces>>(
   async () => (await import('../features/kit/kit-places.tsx')).KitPlaces,

@@ -6,7 +6,7 @@ import { checkPhotoAddress, type PhotoAddress } from '../../../domain/web/web-ad
 import { getPhotoBase, isOneFile } from '../../../state/page-config.ts';
 import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { useShortened } from '../../../ui/show-all.tsx';
-import keptPhotoWords from '../../kit/model/kept-photos.messages';
+import kitWords from '../../kit/model/kit.messages';
 import type { Kit } from '../../kit/model/kit.ts';
 import { useOpenKit } from '../../kit/model/open-kit.ts';
 import { findKitPhoto, getPhotoUrl } from '../../kit/model/photo-urls.ts';
@@ -183,7 +183,7 @@ function readStrip({ entries, addresses, outcomes, kit, limit, name }: Strip) {
 /** Why a photo is a link in a kit. */
 function formatWhyLink(kit: Kit | undefined, entry: unknown): string {
   const held = kit && findKitPhoto(kit, String(entry));
-  return keptPhotoWords.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
+  return kitWords.photoLink[held?.leftOut ? 'left-out' : (held?.lack ?? 'unknown')];
 }
 
 function getLoad(outcome: PhotoOutcome): PhotoLoad {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatJsonValue } from '../../../domain/json/json-leaves.ts';
 import { ImageOff } from '../../../ui/icons/first-icons.ts';
-import keptPhotoWords from '../../kit/model/kept-photos.messages';
+import kitWords from '../../kit/model/kit.messages';
 import inspectWords from '../inspect.messages';
 import styles from './photos.module.css';
 
@@ -102,7 +102,7 @@ export function NamedPhoto({ entry, said, link }: Named) {
       </bdi>
       {link !== undefined && (
         <a className="caption accent" href={link} target="_blank" rel="noopener noreferrer">
-          {keptPhotoWords.openPhoto}
+          {kitWords.openPhoto}
         </a>
       )}
     </div>
