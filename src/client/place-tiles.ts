@@ -26,6 +26,8 @@ export type PlaceTiles = {
   readonly edition: string;
   /** Of all places; undefined where none has a position. */
   readonly bounds: Bounds | undefined;
+  /** Of where most are, where they lie too far apart for one view; otherwise the same as `bounds`. */
+  readonly firstView: Bounds | undefined;
   readonly count: number;
   /** How many of them have a usable position. */
   readonly placed: number;
@@ -84,16 +86,29 @@ function readPlaceTiles(json: string, url: string): PlaceTiles | null {
     placed: readNumber,
     missing: readMissing,
     bounds: readBounds,
+    center: readCenter,
   });
-  const { tiles, edition, count, placed, missing, bounds } = held;
+  const { tiles, edition, count, placed, missing, bounds, center } = held;
   if (tiles === undefined || edition === undefined || count === undefined || !missing) return null;
   // A base ends before the folder of the description; braces are no part of an address.
   const base = url.slice(0, -tileJsonPath.length);
   const template = /^https?:/.test(tiles) ? tiles : `${base}/${tiles.replace(/^\/+/, '')}`;
-  return { template, edition, count, placed: placed ?? count, missing, bounds };
+  return { template, edition, count, placed: placed ?? count, missing, bounds, firstView: center ?? bounds };
 }
 
-type Sent = Omit<PlaceTiles, 'template' | 'bounds'> & { readonly tiles: string; readonly bounds: Bounds };
+/** Returns what a center in TileJSON shows: longitude, latitude, zoom. */
+function readCenter(sent: unknown): Bounds | undefined {
+  const [longitude, latitude, zoom] = (list(sent) ?? []).map(readNumber);
+  if (longitude === undefined || latitude === undefined || zoom === undefined) return undefined;
+  const half = 180 / 2 ** zoom;
+  return [longitude - half, latitude - half / 2, longitude + half, latitude + half / 2];
+}
+
+type Sent = Omit<PlaceTiles, 'template' | 'bounds' | 'firstView'> & {
+  readonly tiles: string;
+  readonly bounds: Bounds;
+  readonly center: Bounds;
+};
 
 function readMissing(sent: unknown): PlaceTiles['missing'] | undefined {
   if (!isJsonObject(sent)) return undefined;

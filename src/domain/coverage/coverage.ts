@@ -3,6 +3,7 @@ import { tilesPath } from '../../spec/place-tiles.ts';
 import type { Bounds } from '../geo/geodesy.ts';
 import { type ReadinessItem, readinessItems } from '../place/readiness.ts';
 import type { CoverageTile } from './cells.ts';
+import type { CenterView } from './center.ts';
 
 /** A place as a tile shows it: its cell, and what it lacks. */
 export type Dot = { readonly cell: number; readonly missing: number };
@@ -51,8 +52,14 @@ export const finestLevel = 17;
 /** The most places that one tile shows as points. Beyond, it counts them in cells: a tile has 500 kB at most. */
 export const mostDots = 25_000;
 
-/** Returns a description of the tiles as TileJSON 3.0.0, with members of our own. */
-export function createTileJson({ edition, count, placed, lacks, bounds }: CoverageFacts): object {
+/**
+ * Returns a description of the tiles as TileJSON 3.0.0, with members of our own. `center`: where a map begins that does
+ * not show all of them.
+ */
+export function createTileJson(
+  { edition, count, placed, lacks, bounds }: CoverageFacts,
+  center: CenterView | undefined,
+): object {
   const fields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'Number']));
   return {
     tilejson: '3.0.0',
@@ -61,6 +68,7 @@ export function createTileJson({ edition, count, placed, lacks, bounds }: Covera
     minzoom: 0,
     maxzoom: lastZoom,
     ...(bounds && { bounds }),
+    ...(center && { center }),
     vector_layers: [
       { id: 'cells', fields: fields(['count', 'ready', ...readinessItems]), minzoom: 0, maxzoom: lastZoom },
       { id: 'places', fields: fields(['missing', 'ready']), minzoom: firstZoomOfPlaces, maxzoom: lastZoom },

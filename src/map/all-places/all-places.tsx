@@ -125,8 +125,13 @@ function useSight(surface: MapController, cover: Cover, { bounds }: PlaceTiles):
   }, [surface, cover, bounds, view]);
 }
 
-/** Shows all places where neither a place nor a link has chosen the view. */
-function useFirstView(surface: MapController, cover: Cover, { bounds }: PlaceTiles, isAsked: boolean): void {
+/** Shows all places, or where most are, where neither a place nor a link has chosen the view. */
+function useFirstView(
+  surface: MapController,
+  cover: Cover,
+  { firstView: bounds }: PlaceTiles,
+  isAsked: boolean,
+): void {
   const { view } = useSelection().address;
   const latest = useRef({ cover, view, bounds });
   latest.current = { cover, view, bounds };

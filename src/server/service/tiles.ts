@@ -1,3 +1,4 @@
+import { findCenter } from '../../domain/coverage/center.ts';
 import {
   type Coverage,
   type CoveredPlace,
@@ -28,7 +29,9 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === tileJsonPath) {
     const facts = await coverage.getFacts();
-    const bytes = new TextEncoder().encode(JSON.stringify(createTileJson(facts)));
+    const bytes = new TextEncoder().encode(
+      JSON.stringify(createTileJson(facts, await findCenter(coverage, facts))),
+    );
     return send(request, bytes, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   }
   const [, z = '', x = '', y = ''] = tilePattern.exec(pathname.slice(tilesPath.length)) ?? [];
