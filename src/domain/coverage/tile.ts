@@ -15,23 +15,29 @@ const mostCells = 4096;
 export function writeTile(address: CoverageTile, content: TileContent): Uint8Array<ArrayBuffer> {
   const layer = 'dots' in content ? getPlaces(address, content.dots) : getCells(address, content);
   const pbf = new PbfWriter();
-  if (layer.features.length > 0) pbf.writeMessage(3, writeLayer, layer);
+  if (layer.points.length > 0) pbf.writeMessage(3, writeLayer, layer);
   return new Uint8Array(pbf.finish());
 }
 
-type Feature = { readonly x: number; readonly y: number; readonly values: readonly number[] };
+/** A layer of points: the cell of each, and its values in the order of the keys. */
 type Layer = {
   readonly name: string;
   readonly keys: readonly string[];
-  readonly features: readonly Feature[];
+  readonly points: readonly { readonly cell: number }[];
+  readonly locate: (cell: number) => { readonly x: number; readonly y: number };
+  readonly getValue: (index: number, key: number) => number;
 };
 
 function getPlaces(address: CoverageTile, dots: readonly Dot[]): Layer {
-  const locate = createLocator(address, finest);
   return {
     name: 'places',
     keys: ['missing', 'ready'],
-    features: dots.map(({ cell, missing }) => ({ ...locate(cell), values: [missing, countReady(missing)] })),
+    points: dots,
+    locate: createLocator(address, finest),
+    getValue(index, key) {
+      const { missing = 0 } = dots[index] ?? {};
+      return key === 0 ? missing : countReady(missing);
+    },
   };
 }
 
@@ -40,14 +46,17 @@ function getCells(
   { level, cells }: { readonly level: number; readonly cells: readonly CellCount[] },
 ): Layer {
   if (cells.length > mostCells) return getCells(address, { level: level - 1, cells: mergeCells(cells) });
-  const locate = createLocator(address, level);
   return {
     name: 'cells',
     keys: ['count', 'ready', ...readinessItems],
-    features: cells.map(({ cell, count, lacks }) => {
-      const ready = readinessItems.length * count - lacks.reduce((sum, lacking) => sum + lacking, 0);
-      return { ...locate(cell), values: [count, ready, ...lacks] };
-    }),
+    points: cells,
+    locate: createLocator(address, level),
+    getValue(index, key) {
+      const { count = 0, lacks = [] } = cells[index] ?? {};
+      if (key === 0) return count;
+      if (key > 1) return lacks[key - 2] ?? 0;
+      return readinessItems.length * count - lacks.reduce((sum, lacking) => sum + lacking, 0);
+    },
   };
 }
 
@@ -65,7 +74,7 @@ function createLocator({ z, x, y }: CoverageTile, level: number) {
 /** Numbers of fields (Mapbox Vector Tile 2.1, 4.1). */
 const field = { name: 1, features: 2, keys: 3, values: 4, extent: 5, version: 15 } as const;
 
-function writeLayer({ name, keys, features }: Layer, pbf: PbfWriter): void {
+function writeLayer({ name, keys, points, locate, getValue }: Layer, pbf: PbfWriter): void {
   pbf.writeVarintField(field.version, 2);
   pbf.writeStringField(field.name, name);
   // The number of each value in the list of values.
@@ -76,9 +85,17 @@ function writeLayer({ name, keys, features }: Layer, pbf: PbfWriter): void {
     numbers.set(value, numbers.size);
     return numbers.size - 1;
   };
-  for (const { x, y, values } of features) {
-    const tags = values.flatMap((value, key) => [key, getNumber(value)]);
-    pbf.writeMessage(field.features, writePoint, { x, y, tags });
+  // The same arrays for each of thousands of points.
+  const point = { tags: [0], geometry: [(1 << 3) | 1, 0, 0] };
+  for (const [index, { cell }] of points.entries()) {
+    for (let key = 0; key < keys.length; key++) {
+      point.tags[2 * key] = key;
+      point.tags[2 * key + 1] = getNumber(getValue(index, key));
+    }
+    const { x, y } = locate(cell);
+    point.geometry[1] = 2 * x;
+    point.geometry[2] = 2 * y;
+    pbf.writeMessage(field.features, writePoint, point);
   }
   for (const key of keys) pbf.writeStringField(field.keys, key);
   for (const value of numbers.keys()) pbf.writeMessage(field.values, writeValue, value);
@@ -87,12 +104,12 @@ function writeLayer({ name, keys, features }: Layer, pbf: PbfWriter): void {
 
 /** A feature's fields: its tags, its type (a point), and its geometry: one "move to" with a pair of zigzag numbers. */
 function writePoint(
-  { x, y, tags }: { readonly x: number; readonly y: number; readonly tags: number[] },
+  { tags, geometry }: { readonly tags: number[]; readonly geometry: number[] },
   pbf: PbfWriter,
 ): void {
   pbf.writePackedVarint(2, tags);
   pbf.writeVarintField(3, 1);
-  pbf.writePackedVarint(4, [(1 << 3) | 1, 2 * x, 2 * y]);
+  pbf.writePackedVarint(4, geometry);
 }
 
 /** A value as an unsigned number. */

@@ -7,9 +7,9 @@ import { writeTile } from '../../domain/coverage/tile.ts';
 import { tileJsonPath } from '../../spec/place-tiles.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
 
-/** Tiles of every zoom around the places of the test, and those of the edges of the world. */
+/** Tiles of many zooms around the places of the test, and those of the edges of the world. */
 const tiles = [
-  ...Array.from({ length: 15 }, (_, z) => {
+  ...[0, 1, 2, 5, 8, 11, 12, 13, 14].map((z) => {
     const [x, y] = getColumnAndRow(Math.floor(getCell([7.4205, 43.731]) / getCellSize(z)));
     return { z, x, y };
   }),

@@ -97,8 +97,8 @@ export async function addToCells(
   }
 }
 
-/** Returns the columns that count places in the cells of a level. */
-export function countedIn(level: number): string {
-  const lacking = lackingColumns.map((name, bit) => `sum((missing >> ${bit}) & 1) as ${name}`);
-  return [`cell / ${getCellSize(level)} as cell`, 'count(*) as count', ...lacking].join(', ');
-}
+/** The numbers of places, of all and of those that lack each item. */
+export const countedNumbers: readonly string[] = [
+  'count(*)',
+  ...lackingColumns.map((_, bit) => `sum((missing >> ${bit}) & 1)`),
+];

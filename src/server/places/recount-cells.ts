@@ -8,8 +8,8 @@ import {
   addToCells,
   type CellRow,
   type CountedPlaces,
-  countedIn,
   countedLevels,
+  countedNumbers,
   getBlock,
   getEditionColumn,
   levelOfAll,
@@ -120,7 +120,7 @@ async function isCounted(
   if ((found?.count ?? 0) <= mostUncounted) return false;
   const ofPlaces = getEditionColumn(places);
   const columns = [...ofPlaces.names, 'level', 'cell', 'count', ...lackingColumns];
-  const selected = [...ofPlaces.values, level, countedIn(level)];
+  const selected = [...ofPlaces.values, level, `cell / ${size}`, ...countedNumbers];
   await execute(
     transaction,
     `insert into places_cells (${columns.join(', ')}) select ${selected.join(', ')} ${inBlock} group by cell / ${size}`,
