@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { readTile } from '../../domain/coverage/tile.driver.ts';
 import { speakerHeader } from '../../spec/answer.ts';
 import { problem } from '../../spec/answer-schema.ts';
 import { parsePlaceMatches } from '../../spec/place-search.ts';
+import { tileJsonPath } from '../../spec/place-tiles.ts';
 import { createFolder, runGateway, runServer, sendPlainRequest } from './gateway.driver.ts';
 
 const path = '/places/search?q=own+street';
@@ -69,4 +71,33 @@ it('says in words that a server before a real service has nothing to search', as
   expect(problem.parse(await response.json()).detail).toContain('holds no places to search');
   expect((await fetch(url + path, { method: 'POST' })).status).toBe(405);
   expect(asked).toEqual([]);
+});
+
+it('all own places are tiles for any page, without the samples and without a limit', async () => {
+  const { url } = await withOwnData({ PLACES_RATE_LIMIT: '1', PLACES_ALLOWED_ORIGINS: 'https://a.example' });
+  const description = await fetch(url + tileJsonPath, { headers: { origin: 'https://a.example' } });
+  expect(Object.fromEntries(description.headers)).toMatchObject({
+    [speakerHeader]: 'server',
+    'access-control-allow-origin': 'https://a.example',
+  });
+  const { tiles, count } = await description.json();
+  expect(count).toBe(2);
+  const tile = `${url}/${tiles[0].replace('{z}/{x}/{y}', '13/5720/2738')}`;
+  const response = await fetch(tile);
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  const points = readTile(new Uint8Array(await response.arrayBuffer()), 'places');
+  expect(points.map(({ values }) => values.ready)).toEqual([4, 4]);
+  const head = await fetch(tile, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag')]).toEqual([200, response.headers.get('etag')]);
+  const known = { 'if-none-match': response.headers.get('etag') ?? '' };
+  expect((await fetch(tile, { headers: known })).status).toBe(304);
+});
+
+it('a server before a real service has no tiles', async () => {
+  const { url } = await runGateway({ PLACES_DEMO_BASE_URL: 'http://127.0.0.1:9' });
+  for (const path of [tileJsonPath, '/places/tiles/0/0/0.mvt']) {
+    const response = await fetch(url + path);
+    expect([response.status, response.headers.get(speakerHeader)]).toEqual([404, 'server']);
+    expect(problem.parse(await response.json()).detail).toContain('holds no places to show');
+  }
 });
