@@ -15,28 +15,46 @@ export async function openParquet(path: string): Promise<Source> {
   const { column: shapes, toDegrees } = findShapes(metadata, notes);
   const open = { file, metadata, compressors, utf8: false };
   const unread = new Map<string, string>();
+  const getColumns = (wanted: ReadonlySet<string> | undefined) =>
+    topColumns(metadata).filter(
+      (name) => !unread.has(name) && (!wanted || name === shapes || wanted.has(name)),
+    );
+  const readRows = async (wanted: ReadonlySet<string> | undefined, rowStart: number, rowEnd: number) => {
+    const readRange = () => parquetReadObjects({ ...open, columns: getColumns(wanted), rowStart, rowEnd });
+    return readRange().catch(async (error: unknown) => {
+      if (unread.size === 0) await findUnread(open, unread);
+      if (unread.size === 0) throw error;
+      return readRange();
+    });
+  };
   const read = async function* (wanted?: ReadonlySet<string>): AsyncGenerator<SourcePiece> {
     let from = 0;
     yield { records: [], at: 0, columns: topColumns(metadata).filter((name) => name !== shapes) };
-    for (const group of metadata.row_groups) {
-      const to = from + Number(group.num_rows);
-      if (from === 0) await findUnread(open, unread);
-      const columns = topColumns(metadata).filter(
-        (name) => !unread.has(name) && (!wanted || name === shapes || wanted.has(name)),
-      );
+    for (const to of getEnds(metadata, wanted === undefined)) {
+      const first = from;
+      const rows = await soundly(() => readRows(wanted, first, to));
       for (const [column, why] of unread)
         if (!wanted || wanted.has(column)) notes.add(cityProgressWords.sources.columnUnread({ column, why }));
-      const rows = await soundly(() => parquetReadObjects({ ...open, columns, rowStart: from, rowEnd: to }));
       const records = rows.map((row, index) => {
         const { [shapes ?? '']: shape, ...fields } = row;
         const geometry = convertShape(shape, toDegrees);
-        return { number: from + index + 1, fields: mapValues(fields, withTexts), geometry };
+        return { number: first + index + 1, fields: mapValues(fields, withTexts), geometry };
       });
       from = to;
       yield { records, at: (file.byteLength * from) / Math.max(1, Number(metadata.num_rows)) };
     }
   };
   return { format: 'Parquet', counted: 'row', hasGeometry: shapes !== undefined, notes, read };
+}
+
+/** Rows that are read first where all columns are: who looks for the meaning of columns needs no more. */
+const firstRows = 1000;
+
+/** Returns the rows where each piece ends: a row group at a time. */
+function getEnds({ row_groups: groups }: FileMetaData, isOfAll: boolean): number[] {
+  const ends: number[] = [];
+  for (const { num_rows: rows } of groups) ends.push((ends.at(-1) ?? 0) + Number(rows));
+  return isOfAll && (ends[0] ?? 0) > firstRows ? [firstRows, ...ends] : ends;
 }
 
 /** Returns the columns that are not within others. */

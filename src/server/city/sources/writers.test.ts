@@ -396,3 +396,18 @@ test('KML of links alone, or cut, is refused; beside a table it is left in the a
   const { features } = await readFiles({ 'a.zip': zip });
   expect(features).toHaveLength(1);
 });
+
+test('each row of a Parquet file with row groups of any length is read once', async () => {
+  const count = 2_500;
+  const all = Array.from({ length: count }, (_, row) => row);
+  const bytes = parquetWriteBuffer({
+    rowGroupSize: 2_000,
+    columnData: [
+      { name: 'name', type: 'STRING', data: all.map((row) => `A${row}`) },
+      { name: 'lat', type: 'DOUBLE', data: all.map((row) => 51 + row / 1e5) },
+      { name: 'lon', type: 'DOUBLE', data: all.map(() => 71.4) },
+    ],
+  });
+  const { features } = await readFiles({ 'a.parquet': Buffer.from(bytes) });
+  expect(features.map(({ properties }) => properties.name)).toEqual(all.map((row) => `A${row}`));
+});
