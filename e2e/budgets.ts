@@ -19,8 +19,8 @@ export const budgets = {
     surface: 189_500,
     // The part of it that both the page and the map's worker run.
     'map-library': 161_000,
-    // The way to the door, and the picture before the map with its colours.
-    arrival: 15_300,
+    // The way to the door with the words of addresses, and the picture before the map with its colours.
+    arrival: 17_100,
     'review-page': 56_900,
     // The texts of the first page in a language other than English.
     'de-page': 23_100,
@@ -39,12 +39,12 @@ export const budgets = {
     'outline-at': 17_700,
     // Explains what a file or a record lacks.
     zod: 27_500,
-    // The rules as a worker.
-    'judge-worker': 26_650,
+    // The rules as a worker, with the words of addresses.
+    'judge-worker': 28_600,
     // Reads pasted lists, and positions as the box does.
     'list-worker': 23_400,
     // Reads workbooks, with the first one.
-    'sheet-worker': 44_800,
+    'sheet-worker': 45_600,
     // The two thousand units of a sample.
     'astana-kakharman-2000-units': 33_300,
   },

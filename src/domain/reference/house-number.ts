@@ -1,5 +1,6 @@
 import type { Inspection } from '../place/inspection.ts';
 import { getMembers, getPlaceRecord, isStreet } from '../place/place-record.ts';
+import { isHouseWord } from '../text/address-terms.ts';
 import { foldWords } from '../text/address-words.ts';
 import { readStreet } from '../text/folded-address.ts';
 
@@ -24,6 +25,8 @@ export function matchHouseNumber(inspection: Inspection, mapped: readonly string
   // Several in one value: "12;14", "12, 14".
   const numbers = mapped
     .flatMap((each) => each.split(/[;,]/).map(foldWords))
+    // "№ 5", "д. 5".
+    .map((words) => words.filter((word, at) => !isHouseWord(word, words[at - 1], words[at + 1])))
     .filter(({ length }) => length > 0);
   const isSame = numbers.some((words) => words.every((word) => sent.some((each) => isWithin(each, word))));
   const state = isSame ? 'same' : sent.some((word) => /\d/.test(word)) ? 'other' : 'none';

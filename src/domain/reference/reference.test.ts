@@ -102,6 +102,9 @@ test('a parking area is as near as its edge, and mapped parking far from the pla
 test.each<[string, string, readonly string[], string | undefined]>([
   ['the same', 'Dostyk St 5/1, Astana 010000', ['5/1'], 'same'],
   ['the same in other letters', 'ул. Достык, д. 12 А', ['12а'], 'same'],
+  ['the same behind its sign', 'ул. Мира, д. 5', ['№ 5'], 'same'],
+  ['the same with bis', '12 bis rue Mozart', ['12bis'], 'same'],
+  ['another without bis', '12 rue Mozart', ['12 bis'], 'other'],
   ['one of several', 'Main Street 14', ['12;14'], 'same'],
   ['within a range', 'Main Street 14', ['12-16'], 'same'],
   ['outside of a range', 'Main Street 18', ['12-16'], 'other'],
