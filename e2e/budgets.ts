@@ -24,7 +24,7 @@ export const budgets = {
     'review-page': 56_900,
     // The texts of the first page in a language other than English.
     'de-page': 23_100,
-    'es-page': 22_950,
+    'es-page': 22_980,
     'ru-page': 27_200,
     // The database of this browser, without the schemas of its records and files.
     database: 37_500,

@@ -115,7 +115,6 @@ function Layout({ scene, connection, answering, connections }: LayoutProps) {
     width: panelWidth.width,
     onStage,
     inKit: connection.name === kitConnection,
-    hasLegend: Boolean(inspection.ask && address.all),
   });
   const tokenPrompt = useTokenPrompt(connection);
   useRememberPlace();
@@ -259,7 +258,7 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
   // There the failures are next to the address itself.
   const isJudging = useLittleSpace() && page === 'review';
   const draws = connection.name === draftConnection && isInspect;
-  const showsAll = isInspect && !draws && !ask && selection.address.all !== null;
+  const showsAll = isInspect && !draws && !ask && selection.address.all;
   // The cards of the open panel say what failed, its tabs what was answered.
   const isTold = isInspect && !collapsed && !draws && !technical;
   return (

@@ -20,6 +20,7 @@ import { setHovered, setPointedPosition } from '../state/interface/looked-at.ts'
 import { useTakesSpot } from '../state/interface/spots.ts';
 import { createLazyPart, Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useStageScale } from '../ui/viewport.ts';
+import { loadAllPlaces } from './all-places/load.ts';
 import { type BasemapLoading, useBasemapSource } from './basemap-source/use-basemap-source.ts';
 import type { MapGesture } from './click-actions.ts';
 import controlWords from './controls/controls.messages';
@@ -51,7 +52,7 @@ const Chooser = createLazyOverlay(
 const referenceLaid = createLazyPart(async () => (await import('./reference-overlay.tsx')).ReferenceOverlay);
 const dotsNote = createLazyPart(async () => (await import('./controls/dots-note.tsx')).DotsNote);
 const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
-const allPlaces = createLazyPart(async () => (await import('./all-places/parts.ts')).AllPlaces);
+const allPlaces = createLazyPart(async () => (await loadAllPlaces()).AllPlaces);
 const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
 type Props = {
@@ -287,9 +288,7 @@ function ReaderControls({ surface, grounding, cover, tools, theme, dotsOnly, bac
   const { address } = useSelection();
   return (
     <>
-      {address.all !== null && (
-        <Lazy part={allPlaces} given={{ surface, cover, theme }} instead={() => null} />
-      )}
+      {address.all && <Lazy part={allPlaces} given={{ surface, cover, theme }} instead={() => null} />}
       <BasemapNote
         surface={surface}
         grounding={grounding}

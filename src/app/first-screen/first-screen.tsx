@@ -44,14 +44,15 @@ export function FirstScreen({
   const screen = useRef<HTMLElement>(null);
   const left = useShellHandover(screen);
   const ways = [
-    { page: 'inspect', href: './?all=ready', name: appWords.allPlaces, hidden: !hasPlaceSearch(connection) },
-    { page: 'review', href: './?page=review', name: appWords.reviewList, hidden: false },
-    { page: 'present', href: './?page=present', name: frameWords.page.present, hidden: false },
+    ...(hasPlaceSearch(connection)
+      ? [{ page: 'inspect', href: './?all=ready', name: appWords.allPlaces } as const]
+      : []),
+    { page: 'review', href: './?page=review', name: appWords.reviewList },
+    { page: 'present', href: './?page=present', name: frameWords.page.present },
     {
       page: 'present',
       href: `./?page=present${city ? '&playlist=city' : ''}&step=1`,
       name: city?.tour ?? appWords.startTour,
-      hidden: false,
     },
   ] as const;
   const shelves = <Shelves samples={samples} onAsk={onAsk} />;
@@ -85,8 +86,8 @@ export function FirstScreen({
         <ul className={`${styles.ways} flex wrap mt-4 gap-2 justify-center`}>
           {ways
             .filter(({ page }) => offeredPages.includes(page))
-            .map(({ page, href, name, hidden }) => (
-              <li key={href} hidden={hidden}>
+            .map(({ page, href, name }) => (
+              <li key={href}>
                 <ScreenLink href={href} page={page} onAsk={onAsk}>
                   {name}
                 </ScreenLink>

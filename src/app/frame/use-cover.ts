@@ -10,12 +10,11 @@ const gutters = 32;
 const belowHeader: Cover = { top: 112, right: 68, bottom: 32, left: 16 };
 
 /**
- * CSS pixels of the phone's header with its gap, of a kit's bar and the legend below it, of the controls, and of the sheet at its
+ * CSS pixels of the phone's header with its gap, of a kit's bar below it, of the controls, and of the sheet at its
  * lowest stop and at least at half.
  */
 const phoneHeader = 76;
 const kitBar = 44;
-const foldedLegend = 52;
 const phoneControls = 60;
 const sheetPeek = 96;
 const leastHalf = 320;
@@ -34,21 +33,19 @@ type Covering = {
   readonly width: number;
   readonly onStage: boolean;
   readonly inKit: boolean;
-  /** True where the folded legend of all places is on a phone's map. */
-  readonly hasLegend: boolean;
 };
 
 /**
  * Returns what the panel or the sheet hides of the map, so that a fit keeps the place visible; on the stage its card.
  */
-export function useCover({ stop, collapsed, width, onStage, inKit, hasLegend }: Covering): Cover {
+export function useCover({ stop, collapsed, width, onStage, inKit }: Covering): Cover {
   const isPhone = usePhone();
   const stageHeight = useStageHeight(onStage);
   return useMemo(() => {
     if (onStage) return onTheStage(stageHeight);
-    if (isPhone) return aboveSheet(stop, phoneHeader + (inKit ? kitBar : 0) + (hasLegend ? foldedLegend : 0));
+    if (isPhone) return aboveSheet(stop, inKit ? phoneHeader + kitBar : phoneHeader);
     return collapsed ? belowHeader : besidePanel(width);
-  }, [isPhone, stop, collapsed, width, onStage, stageHeight, inKit, hasLegend]);
+  }, [isPhone, stop, collapsed, width, onStage, stageHeight, inKit]);
 }
 
 function onTheStage(height: number): Cover {

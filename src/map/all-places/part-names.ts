@@ -7,4 +7,4 @@ export const cellsLayer = 'pl-all-cells';
 export const readySteps = [3, 5, 7, 9] as const;
 
 /** The id of the list of those in sight, or of what opens it, for the shortcut that goes there. */
-export const placesListId = 'all-places-list';
+export const placesListId = 'all-places';
