@@ -259,6 +259,7 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
   const isJudging = useLittleSpace() && page === 'review';
   const draws = connection.name === draftConnection && isInspect;
   const showsAll = isInspect && !draws && !ask && selection.address.all;
+  const showsPanel = !collapsed && isInspect && !draws && !showsAll;
   // The cards of the open panel say what failed, its tabs what was answered.
   const isTold = isInspect && !collapsed && !draws && !technical;
   return (
@@ -291,12 +292,10 @@ function FramedPanel({ connection, context, tokenPrompt, width, latePage, operat
       {!collapsed && showsAll && (
         <Lazy part={allPlacesPanel} given={{}} instead={(again) => <Broken again={again} />} />
       )}
-      {!collapsed && isInspect && !draws && !showsAll && (
-        <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={LazyKitPlaces} />
-      )}
+      {showsPanel && <Panel onTokenNeeded={tokenPrompt.show} KitPlaces={LazyKitPlaces} />}
       {!collapsed && latePage}
       <div className={ask && !isJudging && !isTold ? undefined : 'visually-hidden'}>{operations}</div>
-      {!collapsed && isInspect && !draws && <Foot connection={connection} />}
+      {showsPanel && <Foot connection={connection} />}
       {!collapsed && <PanelEdge {...width} />}
     </Frame>
   );

@@ -44,9 +44,7 @@ export function FirstScreen({
   const screen = useRef<HTMLElement>(null);
   const left = useShellHandover(screen);
   const ways = [
-    ...(hasPlaceSearch(connection)
-      ? [{ page: 'inspect', href: './?all=ready', name: appWords.allPlaces } as const]
-      : []),
+    { page: 'inspect', href: './?all=ready', name: appWords.allPlaces },
     { page: 'review', href: './?page=review', name: appWords.reviewList },
     { page: 'present', href: './?page=present', name: frameWords.page.present },
     {
@@ -85,7 +83,9 @@ export function FirstScreen({
         </div>
         <ul className={`${styles.ways} flex wrap mt-4 gap-2 justify-center`}>
           {ways
-            .filter(({ page }) => offeredPages.includes(page))
+            .filter(({ page }) =>
+              page === 'inspect' ? hasPlaceSearch(connection) : offeredPages.includes(page),
+            )
             .map(({ page, href, name }) => (
               <li key={href}>
                 <ScreenLink href={href} page={page} onAsk={onAsk}>

@@ -38,7 +38,7 @@ export function Foot({ connection }: Props) {
         {recorded === undefined ? (
           <>
             {oldest !== undefined && <Age oldest={oldest} />}
-            {(oldest !== undefined || !asking) && !inKit && inspection.ask && <AskAgain />}
+            {(oldest !== undefined || !asking) && !inKit && <AskAgain />}
           </>
         ) : (
           <time className="tabular" dateTime={recorded.toISOString()} title={exactly(recorded)}>
