@@ -1,6 +1,5 @@
 // @environment page
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Connection } from '../../client/connection.ts';
@@ -12,8 +11,6 @@ import { addressOf } from '../../state/address.ts';
 import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { AllPlacesPanel } from './all-places-panel.tsx';
 import { placesInSight } from './sight.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 const tower = { middle: [71.42228, 51.12793], sees: () => true, showAll: () => {}, again: () => {} } as const;
 
@@ -57,7 +54,7 @@ test('says one true sentence, once aloud, and lists the nearest places with what
   await waitForCheck(() => expect(place.querySelector('[role=status]')?.textContent).toContain('entrance'));
   const select = place.querySelector('select');
   expect([...(select?.options ?? [])].map(({ value }) => value)).toHaveLength(10);
-  act(() => place.querySelector('button')?.click());
+  place.querySelector('button')?.click();
   expect(went).toEqual([{ all: null }]);
 });
 

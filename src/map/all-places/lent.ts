@@ -2,7 +2,7 @@ import type { AddProtocolAction, Map as MapLibre } from 'maplibre-gl';
 import type { ScreenPoint } from '../camera.ts';
 import type { PointedPlaces } from './pointed-places.ts';
 
-/** What the layer of all places lends to the map's code once it has been loaded: before, nobody has switched it on. */
+/** What the layer of all places lends to the map's code: nothing before it is first switched on. */
 export const lentToMap: {
   tile?: AddProtocolAction;
   find?: (map: MapLibre, at: ScreenPoint) => PointedPlaces | undefined;
