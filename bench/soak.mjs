@@ -18,6 +18,7 @@ import {
 import { soakProxies } from './soak/proxies.mjs';
 import { soakSwitches } from './soak/switches.mjs';
 import { soakTeam } from './soak/team.mjs';
+import { soakTiles } from './soak/tiles.mjs';
 
 /** Long runs by name. Each starts its own servers on 127.0.0.1, asks no other host, and stops by itself. */
 const soaks = {
@@ -36,6 +37,7 @@ const soaks = {
   switches: (_seconds, count) => soakSwitches(count),
   team: soakTeam,
   texts: soakTexts,
+  tiles: soakTiles,
   tour: soakTour,
   trouble: soakTrouble,
 };

@@ -28,7 +28,7 @@ export async function soakPlaces(seconds, count) {
   try {
     await writePlaces(file, count);
     const size = (path) => `${(statSync(path).size / 1e6).toFixed(0)} MB`;
-    const figures = [await imported(file, store, count)];
+    const figures = [await importPlaces(file, store, count)];
     console.log(`${count} places: ${size(file)} of NDJSON, ${size(store)} of store`);
     rmSync(file);
     figures.push(...(await asked(store, seconds, count)));
@@ -53,18 +53,19 @@ const pointOf = (index) => [
   ((index * 91_001) % 1_400_000) / 1e4 - 70,
 ];
 
-async function writePlaces(file, count) {
+/** Writes invented places; `locate` returns the position of each. */
+export async function writePlaces(file, count, locate = pointOf) {
   const out = createWriteStream(file);
   for (let index = 0; index < count; index++) {
-    if (!out.write(`${JSON.stringify(placeAt(index))}\n`))
+    if (!out.write(`${JSON.stringify(placeAt(index, locate))}\n`))
       await new Promise((resolve) => out.once('drain', resolve));
   }
   await new Promise((resolve) => out.end(resolve));
 }
 
 /** Returns an address with an entrance and two parking points; one in ten has units. */
-function placeAt(index) {
-  const [id, address, coordinates] = [idOf(index), addressOf(index), pointOf(index)];
+function placeAt(index, locate) {
+  const [id, address, coordinates] = [idOf(index), addressOf(index), locate(index)];
   const geometry = { type: 'Point', coordinates };
   const point = (kind, at) => ({
     type: 'Feature',
@@ -95,7 +96,7 @@ function placeAt(index) {
   };
 }
 
-async function imported(file, store, count) {
+export async function importPlaces(file, store, count) {
   const from = performance.now();
   const child = spawn(process.execPath, [program, file, '--to', store], {
     stdio: ['ignore', 'inherit', 'inherit'],
