@@ -1,14 +1,11 @@
 import { getCellCentre, getColumnAndRow } from './cells.ts';
-import type { CellCount, Coverage, CoverageFacts } from './coverage.ts';
+import type { CellCount, CenterView, Coverage, CoverageFacts } from './coverage.ts';
 
 /** Degrees beyond which places lie too far apart to be looked at together. */
 const oneView = 5;
 
 /** The level at which the densest cell is a part of a town: 4.9 km at the equator. */
 const partOfTown = 13;
-
-/** A view as in TileJSON: longitude, latitude and zoom. */
-export type CenterView = readonly [longitude: number, latitude: number, zoom: number];
 
 /** Returns a view of where most places are; undefined where one view shows them all, or there are none. */
 export async function findCenter(

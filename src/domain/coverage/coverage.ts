@@ -3,7 +3,6 @@ import { tilesPath } from '../../spec/place-tiles.ts';
 import type { Bounds } from '../geo/geodesy.ts';
 import { type ReadinessItem, readinessItems } from '../place/readiness.ts';
 import type { CoverageTile } from './cells.ts';
-import type { CenterView } from './center.ts';
 
 /** A place as a tile shows it: its cell, and what it lacks. */
 export type Dot = { readonly cell: number; readonly missing: number };
@@ -27,6 +26,9 @@ export type CoverageFacts = {
   /** Absent where no place has a position. */
   readonly bounds?: Bounds;
 };
+
+/** A view as in TileJSON: longitude, latitude and zoom. */
+export type CenterView = readonly [longitude: number, latitude: number, zoom: number];
 
 /** All places of a source, as a map shows them. */
 export type Coverage = {
