@@ -24,7 +24,11 @@ async function ask(address: string, statement: string) {
 }
 
 const readStore = async (address: string) => [
-  await ask(address, 'select id, kind, edition, cell, entry, words, answers from places order by id, kind'),
+  await ask(
+    address,
+    'select id, kind, edition, cell, missing, entry, words, answers from places order by id, kind',
+  ),
+  await ask(address, 'select * from places_cells order by level, cell'),
   await ask(address, 'select edition, count, first from places_store'),
 ];
 
@@ -56,6 +60,9 @@ test('a PostgreSQL is corrected while it is served, and its inverse packet leave
   expect(await readStore(to)).toEqual(before);
   const applied = await correct(packet, '--to', to, '--apply');
   expect(applied, applied.said).toMatchObject({ code: 0 });
+  const counted = 'select sum(m_entrance) as entrance from places_cells where level = 0';
+  const held = 'select count(*) as entrance from places where (missing & 8) <> 0';
+  expect(await ask(to, counted)).toEqual(await ask(to, held));
   const doors = await (await served.ask('entrance', '1.x')).json();
   expect(doors.features[0].geometry.coordinates).toEqual([7.5, 43.25]);
   expect(await served.found('q=quai+neuf')).toEqual(['3.x']);

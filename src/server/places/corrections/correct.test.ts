@@ -38,9 +38,10 @@ async function readRows(file: string) {
   try {
     return await database.query(async (connected) => ({
       places: (
-        await execute(connected, 'select id, kind, cell, entry, answers from places order by id', [])
+        await execute(connected, 'select id, kind, cell, missing, entry, answers from places order by id', [])
       ).map((row) => JSON.stringify(row)),
       count: await execute(connected, 'select count from places_store', []),
+      cells: await execute(connected, 'select * from places_cells order by level, cell', []),
       words: await execute(
         connected,
         "select entry from places where number in (select rowid from places_words where places_words match 'dostyk') order by id",
