@@ -41,6 +41,8 @@ export function tilesQuery(connection: Connection) {
     queryKey: ['place tiles', connection.name, connection.baseUrl, connection.revision],
     queryFn: ({ signal }) => fetchPlaceTiles(connection, signal),
     staleTime: tilesCurrent,
+    // The same object until the places change.
+    structuralSharing: true,
     gcTime: 60_000,
     retryOnMount: true,
   });

@@ -49,8 +49,8 @@ export function AllPlaces(props: Props) {
     go({ all: null });
   }, [isRefused, go]);
   // Answers that are asked for again may have been corrected, and the tiles with them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  useEffect(() => void refetch(), [inspection.details, refetch]);
+  const answered = inspection.ask && inspection.details;
+  useEffect(() => void (answered && refetch()), [answered, refetch]);
   return connection && tiles && <Drawn {...props} connection={connection} tiles={tiles} />;
 }
 
