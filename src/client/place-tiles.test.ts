@@ -15,6 +15,8 @@ function connectTo(transport: Transport): Connection {
     revision: 0,
     transport,
     production: undefined,
+    // The samples are loaded with the first question.
+    timeScale: 100,
   };
 }
 

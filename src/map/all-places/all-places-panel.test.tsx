@@ -15,7 +15,9 @@ import { placesInSight } from './sight.ts';
 const tower = { middle: [71.42228, 51.12793], sees: () => true, showAll: () => {}, again: () => {} } as const;
 
 /** Opens the panel over a connection and an address. */
-function open(connection: Connection, search: string) {
+function open(to: Connection, search: string) {
+  // The samples are loaded with the first question.
+  const connection = { ...to, timeScale: 100 };
   putConnectionsInForce({ named: () => connection, shown: connection.name });
   placesInSight.setState({ sight: tower, spot: undefined });
   const went: Parameters<Seen['go']>[0][] = [];
