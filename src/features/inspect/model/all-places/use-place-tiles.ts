@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from '../../../../client/connection.ts';
 import { connectionsInForce } from '../../../../client/connections-in-force.ts';
 import { type PlaceTiles, tilesQuery } from '../../../../client/place-tiles.ts';
+import { hasPlaceSearch } from '../connect.ts';
 
 /** Milliseconds between two looks for changes that others make. */
 const lookAgain = 10_000;
@@ -19,14 +20,22 @@ export type KnownTiles = {
 /** Returns the tiles of the connection on the screen, and follows their changes. */
 export function usePlaceTiles(): KnownTiles {
   const connection = useConnectionInForce();
+  const isOurs = connection !== undefined && hasPlaceSearch(connection);
   const { data, isError, refetch } = useQuery({
     ...tilesQuery(connection ?? nowhere),
-    enabled: connection !== undefined,
+    // A service that is not ours is asked for nothing that its specification does not show.
+    enabled: isOurs,
     refetchInterval: lookAgain,
     refetchOnWindowFocus: true,
     refetchOnMount: true,
   });
-  const state = data ? 'offered' : data === null ? 'refused' : isError ? 'away' : 'asking';
+  const state = data
+    ? 'offered'
+    : data === null || (connection && !isOurs)
+      ? 'refused'
+      : isError
+        ? 'away'
+        : 'asking';
   return { state, tiles: data ?? undefined, connection, refetch };
 }
 
