@@ -6,7 +6,7 @@ import reportWords from './report.messages';
  */
 export const exportForms = [
   { name: 'csv', label: 'CSV', extension: 'csv', type: 'text/csv;charset=utf-8' },
-  { name: 'csv-semicolon', label: 'CSV (;)', extension: 'csv', type: 'text/csv;charset=utf-8' },
+  { name: 'csv-semicolon', label: 'Excel (;)', extension: 'csv', type: 'text/csv;charset=utf-8' },
   {
     name: 'xlsx',
     label: 'Excel (.xlsx)',

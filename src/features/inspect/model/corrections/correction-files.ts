@@ -2,7 +2,7 @@
 export const correctionFiles = [
   { name: 'packet', label: 'Placelens' },
   { name: 'csv', label: 'CSV' },
-  { name: 'csv-semicolon', label: 'CSV (;)' },
+  { name: 'csv-semicolon', label: 'Excel (;)' },
   { name: 'xlsx', label: 'Excel (.xlsx)' },
   { name: 'geojson', label: 'GeoJSON' },
   { name: 'html', label: 'HTML' },
