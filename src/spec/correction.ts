@@ -26,7 +26,7 @@ function seen<Value extends z.ZodType>(value: Value) {
 
 /** Photos of one correction at most, and characters of one as base64: 105 kB. */
 export const mostPhotos = 3;
-const longestPhoto = 140_000;
+export const longestPhoto = 140_000;
 
 /** A photo of what is there, made again from its pixels: nothing else of its file is left but these members. */
 export const correctionPhoto = z.object({

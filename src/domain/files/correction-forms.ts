@@ -1,7 +1,6 @@
 import type { Correction, PacketHead } from '../../spec/correction.ts';
-import { getCorrectedPoints } from '../corrections/corrections.ts';
+import { getCorrectedPoints, getPhotos } from '../corrections/corrections.ts';
 import { packetEnding, writePacket } from '../corrections/packet.ts';
-import { getPhotos } from '../corrections/photos.ts';
 import { getDistance } from '../geo/geodesy.ts';
 import { escapeJsonControls } from '../text/foreign-text.ts';
 import { formatCells } from './csv.ts';

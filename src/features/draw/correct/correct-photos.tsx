@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isolate } from '../../../domain/format/sentences.ts';
 import { type CorrectionPhoto, mostPhotos } from '../../../spec/correction.ts';
 import type { Position } from '../../../spec/geojson.ts';
@@ -7,7 +7,7 @@ import { FileBox } from '../../../ui/field.tsx';
 import { Plus, X } from '../../../ui/icons/first-icons.ts';
 import { PhotoLine } from '../../inspect/model/corrections/photo-line.tsx';
 import correctWords from './correct.messages';
-import { addPhoto, removePhoto } from './correction-draft.ts';
+import { addPhoto, changeCorrection, removePhoto } from './correction-draft.ts';
 import { readPhoto } from './read-photo.ts';
 
 type Props = {
@@ -20,16 +20,27 @@ type Props = {
 export function CorrectPhotos({ photos, from }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const words = correctWords.photo;
   const take = async (files: readonly File[]) => {
     setStatus(words.reading);
+    changeCorrection({ readsPhoto: true });
     const faults: string[] = [];
     for (const file of files.slice(0, mostPhotos)) {
       const photo = await readPhoto(file);
+      // The correction was ended meanwhile: the next one has photos of its own.
+      if (isGone.current) return;
       if (typeof photo !== 'string') addPhoto(photo);
       else faults.push(words[photo]({ name: isolate(file.name) }));
     }
     if (photos.length + files.length > mostPhotos) faults.push(words.most);
+    changeCorrection({ readsPhoto: false });
     setStatus(faults.join(' '));
   };
   return (

@@ -21,10 +21,10 @@ export type CorrectionDraft = {
 
 const untouched: CorrectionDraft = { position: undefined, isGone: false, typed: {}, note: '', photos: [] };
 
-/** `snaps`: doors go to the nearest wall; the choice outlives a correction. */
-type Correcting = CorrectionDraft & { readonly snaps: boolean };
+/** `snaps`: doors go to the nearest wall; the choice outlives a correction. `readsPhoto`: one is still to come. */
+type Correcting = CorrectionDraft & { readonly snaps: boolean; readonly readsPhoto: boolean };
 
-const useStore = create<Correcting>(() => ({ ...untouched, snaps: true }));
+const useStore = create<Correcting>(() => ({ ...untouched, snaps: true, readsPhoto: false }));
 
 /** Returns the correction so far. */
 export function useCorrectionDraft(): Correcting {
@@ -33,7 +33,7 @@ export function useCorrectionDraft(): Correcting {
 
 /** Begins another correction, with the values that a finding knows. */
 export function resetCorrection({ note = '', ...known }: KnownValues = {}): void {
-  useStore.setState({ ...untouched, ...known, note });
+  useStore.setState({ ...untouched, ...known, note, readsPhoto: false });
 }
 
 /** Returns true where nothing was said yet. */

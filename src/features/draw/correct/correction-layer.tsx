@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { getPhotos } from '../../../domain/corrections/corrections.ts';
 import { getAddedPosition, getFate } from '../../../domain/corrections/fate.ts';
-import { getPhotos } from '../../../domain/corrections/photos.ts';
 import { getUnitNumber } from '../../../domain/floors/floors.ts';
 import { getBounds } from '../../../domain/geo/geodesy.ts';
 import {

@@ -1,4 +1,4 @@
-import { createPhotoEvidence } from '../../../domain/corrections/photos.ts';
+import { createPhotoEvidence } from '../../../domain/corrections/corrections.ts';
 import { getAtPointer, setAtPointer } from '../../../domain/corrections/pointers.ts';
 import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../domain/place/ref.ts';

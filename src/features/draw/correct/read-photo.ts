@@ -1,13 +1,10 @@
 import { mostPixels, readPictureHead } from '../../../domain/web/picture-head.ts';
-import type { CorrectionPhoto } from '../../../spec/correction.ts';
+import { type CorrectionPhoto, longestPhoto } from '../../../spec/correction.ts';
 import { encodeJpeg, redrawPart } from '../../../ui/jpeg.ts';
 import { readPhotoFacts } from './photo-facts.ts';
 
 /** Why a file becomes no photo of a correction. */
 export type PhotoFault = 'notPicture' | 'tooLarge' | 'notKept';
-
-/** Bytes of a photo at most: 105 kB, a third more in base64. */
-const largest = 105_000;
 
 /** Pixels of the longer side and qualities, tried one after the other until the photo is small enough. */
 const tries = [
@@ -34,7 +31,7 @@ export async function readPhoto(file: Blob): Promise<CorrectionPhoto | PhotoFaul
       const canvas = redrawPart(picture, { x: 0, y: 0, width, height }, width * scale);
       const made = await encodeJpeg(canvas, quality);
       const data = made.source.slice(made.source.indexOf(',') + 1);
-      if (data.length * 0.75 <= largest)
+      if (data.length <= longestPhoto)
         return {
           ...{ what: 'photo', type: 'image/jpeg', data, width: made.width, height: made.height },
           ...facts,

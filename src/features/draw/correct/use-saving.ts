@@ -12,7 +12,7 @@ import {
 } from '../../inspect/model/corrections/keep-corrections.ts';
 import { useInspection } from '../../inspect/model/scene-context.tsx';
 import correctWords from './correct.messages';
-import type { CorrectionDraft } from './correction-draft.ts';
+import type { useCorrectionDraft } from './correction-draft.ts';
 import { findFault, makeCorrections } from './make-corrections.ts';
 import { type Corrected, isUnanswered } from './use-corrected.ts';
 
@@ -32,7 +32,7 @@ function isIncomplete(inspection: Inspection): boolean {
 export function useSaving(
   start: CorrectionStart,
   corrected: Corrected,
-  draft: CorrectionDraft,
+  draft: ReturnType<typeof useCorrectionDraft>,
   name: string,
 ) {
   const { inspection, connection } = useInspection();
@@ -59,6 +59,7 @@ export function useSaving(
     }
     if (draft.isGone && start.ref === 'place' && isIncomplete(inspection))
       return refuse(correctWords.incomplete);
+    if (draft.readsPhoto) return refuse(correctWords.photo.waits);
     const fault = findFault(start, subject, draft);
     if (fault !== undefined) return refuse(`${getMemberName(fault)}: ${correctionWords.numberFault}`);
     const made = makeCorrections(start, subject, inspection, draft, connection);

@@ -1,5 +1,8 @@
-import { findCorrectionConflicts, getCorrectedPoints } from '../../../../domain/corrections/corrections.ts';
-import { getPhotos } from '../../../../domain/corrections/photos.ts';
+import {
+  findCorrectionConflicts,
+  getCorrectedPoints,
+  getPhotos,
+} from '../../../../domain/corrections/corrections.ts';
 import { formatLength } from '../../../../domain/format/formats.ts';
 import { isolate } from '../../../../domain/format/sentences.ts';
 import { findSubject, getAllSubjects, type Inspection } from '../../../../domain/place/inspection.ts';

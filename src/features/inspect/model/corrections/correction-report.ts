@@ -1,5 +1,4 @@
-import { getCorrectedPoints } from '../../../../domain/corrections/corrections.ts';
-import { getPhotoSource, getPhotos } from '../../../../domain/corrections/photos.ts';
+import { getCorrectedPoints, getPhotoSource, getPhotos } from '../../../../domain/corrections/corrections.ts';
 import { htmlLook, htmlLookHash } from '../../../../domain/files/html.ts';
 import { escapeMarkup } from '../../../../domain/files/markup.ts';
 import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../domain/files/page.ts';

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { createCorrectionAct, listCorrections } from '../../../../domain/corrections/corrections.ts';
-import { createPhotoEvidence, getPhotos } from '../../../../domain/corrections/photos.ts';
+import {
+  createCorrectionAct,
+  createPhotoEvidence,
+  getPhotos,
+  listCorrections,
+} from '../../../../domain/corrections/corrections.ts';
 import {
   createLedger,
   getActKey,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getPhotoSource } from '../../../../domain/corrections/photos.ts';
+import { getPhotoSource } from '../../../../domain/corrections/corrections.ts';
 import type { CorrectionPhoto } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import styles from './correction-lines.module.css';
