@@ -1,5 +1,5 @@
-import type { Position } from '../../spec/geojson.ts';
-import type { Bounds } from '../geo/geodesy.ts';
+import { type Bounds, widenBounds } from '../geo/geodesy.ts';
+import { getDigest } from '../text/digest.ts';
 import { type CoverageTile, getCell, getTileCells } from './cells.ts';
 import { addMissing, countInCells, createZeros } from './counted-cells.ts';
 import {
@@ -11,7 +11,6 @@ import {
   getLevel,
   mostDots,
 } from './coverage.ts';
-import { getDigest } from './digest.ts';
 
 /** All places of a source that is held in memory. */
 export class DotCoverage implements Coverage {
@@ -61,17 +60,6 @@ export class DotCoverage implements Coverage {
 
 function getBounds(places: readonly CoveredPlace[]): Bounds | undefined {
   let bounds: Bounds | undefined;
-  for (const { position } of places) if (position) bounds = widen(bounds, position);
+  for (const { position } of places) if (position) bounds = widenBounds(bounds, position);
   return bounds;
-}
-
-function widen(bounds: Bounds | undefined, [longitude, latitude]: Position): Bounds {
-  if (!bounds) return [longitude, latitude, longitude, latitude];
-  const [west, south, east, north] = bounds;
-  return [
-    Math.min(west, longitude),
-    Math.min(south, latitude),
-    Math.max(east, longitude),
-    Math.max(north, latitude),
-  ];
 }

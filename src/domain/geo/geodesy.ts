@@ -29,6 +29,18 @@ function getWrittenBounds(positions: readonly Position[]): Bounds | undefined {
   return [west, south, east, north];
 }
 
+/** Returns a box that also holds a position, as its longitude is written. */
+export function widenBounds(bounds: Bounds | undefined, [longitude, latitude]: Position): Bounds {
+  if (!bounds) return [longitude, latitude, longitude, latitude];
+  const [west, south, east, north] = bounds;
+  return [
+    Math.min(west, longitude),
+    Math.min(south, latitude),
+    Math.max(east, longitude),
+    Math.max(north, latitude),
+  ];
+}
+
 /** The longitude counted eastwards from Greenwich. */
 function getTurned(longitude: number): number {
   return longitude < 0 ? longitude + 360 : longitude;

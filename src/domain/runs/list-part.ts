@@ -1,5 +1,6 @@
 import type { ListRow } from '../../spec/batch.ts';
 import { forEachInPortions, type InPortions } from '../pace/in-portions.ts';
+import { hashBytes } from '../text/digest.ts';
 import { getAddressKey } from './verdicts.ts';
 
 /** A part of a list for one of several people, `1 ≤ part ≤ of`. */
@@ -123,8 +124,7 @@ function fraction(text: string): number {
 
 /** Returns 32 bits of a text: FNV-1a, then the last steps of MurmurHash3, which spread differences at the end. */
 function hash(text: string): number {
-  let bits = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193);
+  let bits = hashBytes(new TextEncoder().encode(text));
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return (bits ^ (bits >>> 16)) >>> 0;

@@ -3,6 +3,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { formatNdjsonLine } from '../../domain/files/json.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
 import type { ReportRow } from '../../domain/files/report.ts';
+import { hashBytes } from '../../domain/text/digest.ts';
 import type { ListRow } from '../../spec/batch.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
@@ -183,7 +184,5 @@ function marked(done: Uint32Array, position: number, row: ListRow): Uint32Array 
 
 /** FNV-1a over kind and id, never 0. */
 function getHash({ kind, id }: ListRow): number {
-  let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(`${kind}\n${id}`)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0 || 1;
+  return hashBytes(Buffer.from(`${kind}\n${id}`)) || 1;
 }

@@ -1,7 +1,7 @@
-import { getCellSize } from '../../domain/coverage/cells.ts';
+import { getCellCentre, getCellSize } from '../../domain/coverage/cells.ts';
 import { addMissing, createZeros } from '../../domain/coverage/counted-cells.ts';
-import { getDigest } from '../../domain/coverage/digest.ts';
-import type { Bounds } from '../../domain/geo/geodesy.ts';
+import { type Bounds, widenBounds } from '../../domain/geo/geodesy.ts';
+import { getDigest } from '../../domain/text/digest.ts';
 import type { Database } from '../engine/database.ts';
 import { execute } from './insert-rows.ts';
 import {
@@ -13,7 +13,6 @@ import {
   levelOfAll,
   mostUncounted,
   ofEdition,
-  widenByCell,
   withoutPosition,
   withPosition,
 } from './place-cells.ts';
@@ -92,7 +91,7 @@ class CellCounting {
     this.#all.count += count;
     addMissing(this.#all.lacks, missing, count);
     this.#numbers.push(cell, missing, count);
-    this.#bounds = widenByCell(this.#bounds, cell);
+    this.#bounds = widenBounds(this.#bounds, getCellCentre(cell));
   }
 
   end(): void {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type CellRange, getCellCentre, getCellSize } from '../../domain/coverage/cells.ts';
+import { type CellRange, getCellSize } from '../../domain/coverage/cells.ts';
 import { coarsestLevel, finestLevel } from '../../domain/coverage/coverage.ts';
-import type { Bounds } from '../../domain/geo/geodesy.ts';
 import type { Engine } from '../engine/engine.ts';
 import { execute } from './insert-rows.ts';
 import { lackingColumns, type PlaceTables } from './tables.ts';
@@ -50,18 +49,6 @@ export type CellRow = {
 
 /** Rows of one statement. */
 const rowsAtOnce = 500;
-
-/** Widens a box by the centre of a cell. */
-export function widenByCell(box: Bounds | undefined, cell: number): Bounds {
-  const [longitude, latitude] = getCellCentre(cell);
-  const [west, south, east, north] = box ?? [longitude, latitude, longitude, latitude];
-  return [
-    Math.min(west, longitude),
-    Math.min(south, latitude),
-    Math.max(east, longitude),
-    Math.max(north, latitude),
-  ];
-}
 
 /** Returns the condition that selects the places of an edition, to be added to another. */
 export function ofEdition({ kind, edition }: CountedPlaces): string {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { getCellSize } from '../../domain/coverage/cells.ts';
+import { getCellCentre, getCellSize } from '../../domain/coverage/cells.ts';
 import { addMissing, createZeros } from '../../domain/coverage/counted-cells.ts';
-import type { Bounds } from '../../domain/geo/geodesy.ts';
+import { type Bounds, widenBounds } from '../../domain/geo/geodesy.ts';
 import { execute } from './insert-rows.ts';
 import {
   addToCells,
@@ -15,7 +15,6 @@ import {
   levelOfAll,
   mostUncounted,
   ofEdition,
-  widenByCell,
   withoutPosition,
   withPosition,
 } from './place-cells.ts';
@@ -39,7 +38,7 @@ export async function recountCells(
 ): Promise<{ readonly revision: number; readonly bounds: string }> {
   await recount(transaction, places, changes);
   const box = changes.reduce<Bounds | undefined>(
-    (wider, { cell, by }) => (cell === null || by < 0 ? wider : widenByCell(wider, cell)),
+    (wider, { cell, by }) => (cell === null || by < 0 ? wider : widenBounds(wider, getCellCentre(cell))),
     bounds === '' ? undefined : JSON.parse(bounds),
   );
   return { revision: randomInt(2 ** 47), bounds: box ? JSON.stringify(box) : '' };

@@ -5,11 +5,11 @@ import {
   createTileJson,
   readTileNumbers,
 } from '../../domain/coverage/coverage.ts';
-import { getDigest } from '../../domain/coverage/digest.ts';
 import { DotCoverage } from '../../domain/coverage/dot-coverage.ts';
 import { getMissing } from '../../domain/coverage/missing.ts';
 import { writeTile } from '../../domain/coverage/tile.ts';
 import { Pace } from '../../domain/pace/pace.ts';
+import { getDigest } from '../../domain/text/digest.ts';
 import { type Speaker, speakerHeader } from '../../spec/answer.ts';
 import { tileJsonPath, tilesPath, tileType } from '../../spec/place-tiles.ts';
 import type { Catalogue } from './catalogue.ts';
