@@ -25,6 +25,7 @@ import { Panel } from '../features/inspect/panel.tsx';
 import type { KitPlaces } from '../features/kit/kit-places.tsx';
 import { kitConnection } from '../features/kit/model/named-kit.ts';
 import { useProduction } from '../features/production/use-production.ts';
+import { allPlacesPanel } from '../map/all-places/lazy.tsx';
 import { MapView } from '../map/map-view.tsx';
 import { isOnStage, pageShown, type Theme, useAddress } from '../state/address.ts';
 import { usePreferences } from '../state/interface/use-preferences.ts';
@@ -52,15 +53,7 @@ import { SkipLinks } from './frame/skip-links.tsx';
 import { useCover } from './frame/use-cover.ts';
 import frameWords from './frame.messages';
 import { Broken, LazyPage } from './lazy-page.tsx';
-import {
-  allPlacesPanel,
-  correctionLayer,
-  drawPanel,
-  kitBar,
-  kitPlaces,
-  splitMap,
-  storeNote,
-} from './lazy-parts.ts';
+import { correctionLayer, drawPanel, kitBar, kitPlaces, splitMap, storeNote } from './lazy-parts.ts';
 import { OfflineNotes } from './offline/offline-notes.tsx';
 import { Operations } from './operations.tsx';
 import { focusFace, usePageFocus, usePageTitle } from './page-turn.ts';

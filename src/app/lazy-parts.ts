@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { samplePlaces } from '../features/inspect/model/known-places.ts';
 import type { KitPlaces } from '../features/kit/kit-places.tsx';
-import { loadAllPlaces } from '../map/all-places/load.ts';
 import { waitUntilSettled } from '../state/interface/settled.ts';
 import { createLazyPart } from '../ui/lazy.tsx';
 import type { ConnectedSplit } from './connected-split.tsx';
@@ -34,9 +33,6 @@ export const splitMap = createLazyPart<ComponentProps<typeof ConnectedSplit>>(
 export const drawPanel = createLazyPart<object>(
   async () => (await import('../features/draw/draw-panel.tsx')).DrawPanel,
 );
-
-/** The panel with the legend of all places, and a list of those in sight. */
-export const allPlacesPanel = createLazyPart<object>(async () => (await loadAllPlaces()).AllPlacesPanel);
 
 /** Corrections on the map, and the bar of one that is being made; loaded after the place is drawn. */
 export const correctionLayer = createLazyPart<object>(async () => {

@@ -1,6 +1,6 @@
 import { addProtocol, setWorkerCount, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { lentToMap } from './all-places/lent.ts';
+import { placesHandlers } from './all-places/handlers.ts';
 import { readArchive } from './basemap-source/archives.ts';
 import { embeddedProtocol, readEmbedded } from './basemap-source/embedded-tile.ts';
 
@@ -11,7 +11,10 @@ setWorkerUrl(workerUrl);
 if (globalThis.navigator?.serviceWorker?.controller) setWorkerCount(1);
 addProtocol(embeddedProtocol, readEmbedded);
 addProtocol('pmtiles', readArchive);
-// Only the layer that lends it draws such tiles.
-addProtocol('all-places', (...asked) => lentToMap.tile?.(...asked) ?? Promise.reject(new Error('No layer')));
+// Only the layer that handles it draws such tiles.
+addProtocol(
+  'all-places',
+  (...asked) => placesHandlers.tile?.(...asked) ?? Promise.reject(new Error('No layer')),
+);
 
 export { Map as MapLibre } from 'maplibre-gl';

@@ -20,7 +20,7 @@ import { setHovered, setPointedPosition } from '../state/interface/looked-at.ts'
 import { useTakesSpot } from '../state/interface/spots.ts';
 import { createLazyPart, Lazy, MissingPart } from '../ui/lazy.tsx';
 import { useStageScale } from '../ui/viewport.ts';
-import { loadAllPlaces } from './all-places/load.ts';
+import { AllPlacesLayer } from './all-places/lazy.tsx';
 import { type BasemapLoading, useBasemapSource } from './basemap-source/use-basemap-source.ts';
 import type { MapGesture } from './click-actions.ts';
 import controlWords from './controls/controls.messages';
@@ -52,7 +52,6 @@ const Chooser = createLazyOverlay(
 const referenceLaid = createLazyPart(async () => (await import('./reference-overlay.tsx')).ReferenceOverlay);
 const dotsNote = createLazyPart(async () => (await import('./controls/dots-note.tsx')).DotsNote);
 const secondMap = createLazyPart(async () => (await import('./split/second-map.tsx')).SecondMap);
-const allPlaces = createLazyPart(async () => (await loadAllPlaces()).AllPlaces);
 const emphasisShown = createLazyPart(async () => (await import('./emphasis-shown.tsx')).EmphasisShown);
 
 type Props = {
@@ -84,6 +83,7 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
   const grounding = useBasemapSource();
   const controller = useMapController(theme, grounding, pointing, setDrawn, { hidden });
   const { container, surface, renderer, dotsOnly } = controller;
+  const spoken = useTextsLanguage();
 
   const onStage = isOnStage(address);
   const scale = useStageScale(onStage);
@@ -162,12 +162,11 @@ export function MapView({ theme, cover, bare = false, hidden = false, onList }: 
       {split && own && renderer === 'webgl' && (
         <LazySecondMap {...{ split, one: own, grounding, theme, cover: free, tools }} />
       )}
-      <Fragment key={useTextsLanguage()}>
+      <Fragment key={spoken}>
         {renderer === 'none' && <NoMap why={controller.loads ? 'webgl' : 'code'} onList={onList} />}
+        {own && !bare && <AllPlacesLayer surface={own} cover={free} theme={theme} />}
         {own && !bare && (
-          <ReaderControls
-            {...{ surface: own, grounding, cover: free, tools, theme, dotsOnly, backToPlace }}
-          />
+          <ReaderControls {...{ surface: own, grounding, cover: free, tools, dotsOnly, backToPlace }} />
         )}
         {showsFloors && <FloorStack />}
         {own && stack && <StackNote stack={stack} />}
@@ -278,17 +277,14 @@ type ControlsProps = {
   readonly grounding: BasemapLoading;
   readonly cover: Cover;
   readonly tools: MapToolsState;
-  readonly theme: Theme;
   readonly dotsOnly: boolean;
   readonly backToPlace: () => boolean;
 };
 
-/** The controls of the map, all places on it, and the notes on the basemap. */
-function ReaderControls({ surface, grounding, cover, tools, theme, dotsOnly, backToPlace }: ControlsProps) {
-  const { address } = useSelection();
+/** The controls of the map, and the notes on the basemap. */
+function ReaderControls({ surface, grounding, cover, tools, dotsOnly, backToPlace }: ControlsProps) {
   return (
     <>
-      {address.all && <Lazy part={allPlaces} given={{ surface, cover, theme }} instead={() => null} />}
       <BasemapNote
         surface={surface}
         grounding={grounding}

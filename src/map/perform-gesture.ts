@@ -1,7 +1,7 @@
 import type { SplitMap } from '../features/compare/model/split.ts';
 import type { OverlaysByName } from '../features/inspect/model/overlays.ts';
 import type { Selection } from '../features/inspect/model/use-scene.ts';
-import { lentToMap } from './all-places/lent.ts';
+import { placesHandlers } from './all-places/handlers.ts';
 import {
   getMapAction,
   type MapAction,
@@ -52,7 +52,7 @@ export function performGesture(
     'open-floor': () => floor !== undefined && go({ floor }),
     'open-cluster': () => laid && openCluster(laid),
     'pick-overlay': () => laid?.ref !== undefined && byFeatures[laid.overlay]?.onPick?.(laid.ref),
-    'pick-places': () => places && lentToMap.pick?.(places),
+    'pick-places': () => places && placesHandlers.pick?.(places),
     select: () => select(ref),
     'close-spot': spots.close,
     'open-spot': () => spots.show(pointed),

@@ -4,7 +4,7 @@ import { getSlabRef } from '../domain/place/ref.ts';
 import type { Drawing } from '../features/inspect/model/drawing.ts';
 import { type FeatureOverlayName, featureOverlayNames } from '../features/inspect/model/overlays.ts';
 import type { Position } from '../spec/geojson.ts';
-import { lentToMap } from './all-places/lent.ts';
+import { placesHandlers } from './all-places/handlers.ts';
 import type { PointedPlaces } from './all-places/pointed-places.ts';
 import type { BasemapSource, Part } from './basemap-source/basemap-source.ts';
 import type { ScreenPoint } from './camera.ts';
@@ -58,7 +58,7 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
     const { refs, floor, laid, position, places } = findPointed(map, event);
     const isOnNothing = refs.length === 0 && floor === undefined && !laid && !places;
     map.getCanvas().style.cursor = isOnNothing ? '' : 'pointer';
-    lentToMap.point?.(places);
+    placesHandlers.point?.(places);
     lightSlab(floor);
     events.onPoint(refs[0]);
     events.onMove(position);
@@ -84,7 +84,7 @@ export function followPointer(map: MapLibre, events: PointingEvents): void {
   map.on('mouseout', () => {
     latest = undefined;
     lightSlab(undefined);
-    lentToMap.point?.(undefined);
+    placesHandlers.point?.(undefined);
     events.onPoint(undefined);
     events.onMove(undefined);
   });
@@ -143,7 +143,7 @@ export function findPointed(map: MapLibre, { point, lngLat }: Spot): Pointed {
     floor: tower?.floor,
     named: hits[0] !== undefined && nameLayerIds.includes(hits[0].layer.id),
     laid: laidHit(hits[0]),
-    places: veiled || hits.length > 0 || tower ? undefined : lentToMap.find?.(map, point),
+    places: veiled || hits.length > 0 || tower ? undefined : placesHandlers.find?.(map, point),
   };
 }
 

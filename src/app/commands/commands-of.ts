@@ -60,9 +60,12 @@ function ofPlace(context: CommandContext): PaletteCommand[] {
   const { scene } = context;
   const { address, floors } = scene;
   const { synonyms } = commandWords;
-  const stepping = floors.length > 1 ? [byAction('floorUp', context), byAction('floorDown', context)] : [];
+  const stepping =
+    floors.length > 1
+      ? [createActionCommand('floorUp', context), createActionCommand('floorDown', context)]
+      : [];
   return [
-    ...only(!isOneFile, byAction('copyLink', context)),
+    ...only(!isOneFile, createActionCommand('copyLink', context)),
     command('place', 'save-report', sheetWords.save, () => openDialog('sheet'), [synonyms.saveReport]),
     command('place', 'picture', inspectionWords.picture, () => openDialog('picture'), [synonyms.picture]),
     ...only(
@@ -80,11 +83,11 @@ function ofPlace(context: CommandContext): PaletteCommand[] {
       command('place', 'ask-again', frameWords.askAgain, scene.askAgain, [synonyms.askAgain]),
     ),
     ...only(findPosition(scene.inspection) !== undefined, {
-      ...byAction('backToPlace', context),
+      ...createActionCommand('backToPlace', context),
       keywords: [synonyms.backToPlace],
     }),
-    byAction('measure', context),
-    ...only(isInspect(context) && isCorrectable(scene.connection), byAction('correct', context)),
+    createActionCommand('measure', context),
+    ...only(isInspect(context) && isCorrectable(scene.connection), createActionCommand('correct', context)),
     ...stepping,
     ...only(
       address.floor !== null,
@@ -102,7 +105,7 @@ function ofView(context: CommandContext, asked: boolean): PaletteCommand[] {
   const standing = scene.address.view === '3d';
   const title = standing ? pageWords.showFlat : pageWords.showStanding;
   return [
-    ...(asked ? [{ ...byAction('view', context), group: 'view' as const, title }] : []),
+    ...(asked ? [{ ...createActionCommand('view', context), group: 'view' as const, title }] : []),
     ...only(
       asked,
       command('view', 'zoom-in', controlWords.zoomIn, () => getMapActions()?.zoomBy(1)),
@@ -125,11 +128,6 @@ function ofLayers({ scene }: CommandContext): PaletteCommand[] {
       scene.go(switchLayer(scene.address, layer)),
     );
   });
-}
-
-/** Switches the layer of all places on; where it is on, goes to its list. */
-export function createAllPlacesCommand(context: CommandContext): PaletteCommand {
-  return { ...byAction('allPlaces', context), group: 'layers' };
 }
 
 /** Returns the commands to emphasise a layer of a place, and the way back: the list is only for typing. */
@@ -208,7 +206,11 @@ function ofProduct(context: CommandContext): PaletteCommand[] {
     ...dialogs
       .filter(([name]) => !(isOneFile && name === 'connection'))
       .map(([name, title]) => command('app', name, title, () => openDialog(name))),
-    { ...byAction('shortcuts', context), group: 'app', keywords: [commandWords.synonyms.shortcuts] },
+    {
+      ...createActionCommand('shortcuts', context),
+      group: 'app',
+      keywords: [commandWords.synonyms.shortcuts],
+    },
     ...only(
       !isOneFile,
       command('app', 'first-screen', commandWords.firstScreen, () => location.assign('./')),
@@ -293,7 +295,8 @@ function command(
 }
 
 /** Returns a command that a key performs too. */
-function byAction(action: Action, context: CommandContext): PaletteCommand {
+/** Returns the command that does what a key does. */
+export function createActionCommand(action: Action, context: CommandContext): PaletteCommand {
   const run = () => void performAction(action, context);
   return { ...command('place', action, commandWords.action[action], run), action };
 }

@@ -4,7 +4,7 @@ import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
 import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
 import { commandGroups, type PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
-import { createAllPlacesCommand, getCommands, getEmphasisCommands } from './commands-of.ts';
+import { createActionCommand, getCommands, getEmphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
 import { getFloorPrefixes, getTypedCommands, getUnitPrefixes } from './typed-commands.ts';
 
@@ -25,7 +25,10 @@ export function getOfferedCommands(
   listsAll = false,
 ): PaletteCommand[] {
   const isOn = context.scene.address.all !== null;
-  const named = [...getCommands(context), ...(listsAll || isOn ? [createAllPlacesCommand(context)] : [])];
+  const named = [
+    ...getCommands(context),
+    ...(listsAll || isOn ? [{ ...createActionCommand('allPlaces', context), group: 'layers' as const }] : []),
+  ];
   if (typed.trim() === '') {
     const { address } = context.scene;
     const others = places.filter(({ id, kind }) => id !== address.id || kind !== address.kind);

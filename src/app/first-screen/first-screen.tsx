@@ -44,7 +44,9 @@ export function FirstScreen({
   const screen = useRef<HTMLElement>(null);
   const left = useShellHandover(screen);
   const ways = [
-    { page: 'inspect', href: './?all=ready', name: appWords.allPlaces },
+    ...(hasPlaceSearch(connection)
+      ? [{ page: 'inspect', href: './?all=ready', name: appWords.allPlaces } as const]
+      : []),
     { page: 'review', href: './?page=review', name: appWords.reviewList },
     { page: 'present', href: './?page=present', name: frameWords.page.present },
     {
@@ -83,9 +85,7 @@ export function FirstScreen({
         </div>
         <ul className={`${styles.ways} flex wrap mt-4 gap-2 justify-center`}>
           {ways
-            .filter(({ page }) =>
-              page === 'inspect' ? hasPlaceSearch(connection) : offeredPages.includes(page),
-            )
+            .filter(({ page }) => offeredPages.includes(page))
             .map(({ page, href, name }) => (
               <li key={href}>
                 <ScreenLink href={href} page={page} onAsk={onAsk}>

@@ -14,7 +14,7 @@ import { hasChosenCamera } from '../cameras.ts';
 import type { MapController } from '../map-controller.ts';
 import allPlacesWords from './all-places.messages';
 import { FloatingLegend } from './floating-legend.tsx';
-import { lentToMap } from './lent.ts';
+import { placesHandlers } from './handlers.ts';
 import { allPlacesSource } from './part-names.ts';
 import { PlaceTip } from './place-tip.tsx';
 import {
@@ -28,12 +28,12 @@ import { placesInSight } from './sight.ts';
 import { createAllPlacesPart } from './style-part.ts';
 import { readPlaceTile, serveTiles } from './tile-protocol.ts';
 
-Object.assign(lentToMap, {
+Object.assign(placesHandlers, {
   tile: readPlaceTile,
   find: findPlacesAt,
   point: pointAtPlaces,
   pick: pickPlaces,
-} satisfies typeof lentToMap);
+} satisfies typeof placesHandlers);
 
 type Props = { readonly surface: MapController; readonly cover: Cover; readonly theme: Theme };
 
@@ -49,8 +49,8 @@ export function AllPlaces(props: Props) {
     go({ all: null });
   }, [isRefused, go]);
   // Answers that are asked for again may have been corrected, and the tiles with them.
-  const answered = inspection.ask && inspection.details;
-  useEffect(() => void (answered && refetch()), [answered, refetch]);
+  const answer = 'answer' in inspection.details ? inspection.details.answer : undefined;
+  useEffect(() => void (answer && refetch()), [answer, refetch]);
   return connection && tiles && <Drawn {...props} connection={connection} tiles={tiles} />;
 }
 

@@ -8,7 +8,7 @@ import { hasPlaceSearch } from '../connect.ts';
 /** Milliseconds between two looks for changes that others make. */
 const lookAgain = 10_000;
 
-/** `unknown` until the service has said whether it offers tiles, and while it is away. */
+/** `refused` where the service offers none; `away` where it could not be asked. */
 export type KnownTiles = {
   readonly state: 'asking' | 'offered' | 'refused' | 'away';
   readonly tiles: PlaceTiles | undefined;
@@ -20,22 +20,16 @@ export type KnownTiles = {
 /** Returns the tiles of the connection on the screen, and follows their changes. */
 export function usePlaceTiles(): KnownTiles {
   const connection = useConnectionInForce();
-  const isOurs = connection !== undefined && hasPlaceSearch(connection);
   const { data, isError, refetch } = useQuery({
     ...tilesQuery(connection ?? nowhere),
     // A service that is not ours is asked for nothing that its specification does not show.
-    enabled: isOurs,
+    ...(connection && !hasPlaceSearch(connection) && { queryFn: () => null }),
+    enabled: connection !== undefined,
     refetchInterval: lookAgain,
     refetchOnWindowFocus: true,
     refetchOnMount: true,
   });
-  const state = data
-    ? 'offered'
-    : data === null || (connection && !isOurs)
-      ? 'refused'
-      : isError
-        ? 'away'
-        : 'asking';
+  const state = data ? 'offered' : data === null ? 'refused' : isError ? 'away' : 'asking';
   return { state, tiles: data ?? undefined, connection, refetch };
 }
 

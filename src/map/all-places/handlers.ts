@@ -2,8 +2,8 @@ import type { AddProtocolAction, Map as MapLibre } from 'maplibre-gl';
 import type { ScreenPoint } from '../camera.ts';
 import type { PointedPlaces } from './pointed-places.ts';
 
-/** What the layer of all places lends to the map's code: nothing before it is first switched on. */
-export const lentToMap: {
+/** What the layer of all places does for the map: empty until its code is loaded. */
+export const placesHandlers: {
   tile?: AddProtocolAction;
   find?: (map: MapLibre, at: ScreenPoint) => PointedPlaces | undefined;
   point?: (pointed: PointedPlaces | undefined) => void;
