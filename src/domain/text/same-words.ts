@@ -60,6 +60,7 @@ function withoutInitials([one, missing]: Compared, [other, others]: Compared, na
       if (name) taken.add(word).add(name);
     }
   const rest = all.filter((word) => !taken.has(word));
+  // No letter that may be a side of a compass or the kind of a street: `S`, `M.` for Малая.
   const mayBeLeftOut = (words: Words) => (word: Word) =>
     words.includes(word) && /^[^nsewoбм]/.test(getInitial(word, words) ?? '');
   const leftOut = [one, other].map((words) => rest.filter(mayBeLeftOut(words)));

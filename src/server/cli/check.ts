@@ -68,7 +68,7 @@ async function match(options: Options, out: Output): Promise<number> {
   const input = await openList(file, { signal: stopper.signal, sheet: options.sheet, say });
   const junit = await readJunit(options);
   try {
-    const { given, taken, offered, none } = await matchList({
+    const counts = await matchList({
       rows: readIds(input, complain, options.columns, say, true),
       connection,
       concurrency: options.concurrency,
@@ -76,15 +76,9 @@ async function match(options: Options, out: Output): Promise<number> {
       junit,
       signal: stopper.signal,
     });
-    say(
-      commandLineWords.match.total({
-        addresses: given + taken + offered + none,
-        given,
-        taken,
-        offered,
-        none,
-      }),
-    );
+    const { given, taken, offered, none } = counts;
+    const addresses = given + taken + offered + none;
+    say(commandLineWords.match.total({ addresses, ...counts }));
     if (stopper.signal.aborted) return exitCodes.interrupted;
     await junit?.end();
     if (badLines > 0) return exitCodes.badLines;

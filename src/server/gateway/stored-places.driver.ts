@@ -4,15 +4,11 @@ import { expect, test } from 'vitest';
 import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { parsePlaceMatches } from '../../spec/place-search.ts';
-import { bringForward, isOlderForm } from '../places/bring-forward.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
 import { expectTiles, readTiles } from './stored-tiles.driver.ts';
 
-/** Tests what a store promises, with any database; `where` names a new one, `makeOlder` makes it one of form 1. */
-export function storePromises(
-  where: (desk: ImportFolder) => Promise<string>,
-  makeOlder: (to: string) => Promise<void>,
-): void {
+/** Tests what a store promises, with any database; `where` names a new one. */
+export function storePromises(where: (desk: ImportFolder) => Promise<string>): void {
   test('what is imported is answered, word for word', async () => {
     const desk = await ImportFolder.open();
     const to = await where(desk);
@@ -222,33 +218,6 @@ export function storePromises(
     await expectTiles(served.url, odd);
   });
 
-  test('a store of an older form is brought forward once, whole or not at all', async () => {
-    const desk = await ImportFolder.open();
-    const to = await where(desk);
-    const records = Array.from({ length: 1_200 }, (_, index) =>
-      createPlace(`${index}.a`, `Own lane ${index}`, { at: [7.42 + index / 1e5, 43.73] }),
-    );
-    await desk.fill(to, records);
-    await makeOlder(to);
-    // It ends after the first rows.
-    const stopped = { where: to, name: 'test', signal: AbortSignal.abort(), tell: () => {} };
-    expect(await bringForward(stopped)).toMatchObject({ isWhole: false });
-    expect(await isOlderForm(to, 'test')).toBe(true);
-    const served = await startServed(to);
-    expect(served.lines.join('\n')).toContain('the store is brought forward');
-    await expectTiles(served.url, records);
-    expect(await served.found('q=lane+1199')).toEqual(['1199.a']);
-    expect(await served.found('near=7.42,43.73&limit=2')).toEqual(['0.a', '1.a']);
-    expect(await (await served.ask('details', '7.a')).json()).toEqual(records[7]?.details);
-    expect((await startServed(to)).lines.join('\n')).not.toContain('brought forward');
-    await makeOlder(to);
-    const renewed = await desk.import('--renew', '--to', to);
-    expect(renewed).toMatchObject({ code: 0, said: expect.stringContaining('1200 places in') });
-    const again = await desk.import('--renew', '--to', to);
-    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('of this version already') });
-    expect(await desk.import('x.ndjson', '--renew', '--to', to)).toMatchObject({ code: 64 });
-  });
-
   test('what does not hold is told with its line, the rest is there, and of two equal ones the first', async () => {
     const desk = await ImportFolder.open();
     const to = await where(desk);
@@ -315,17 +284,4 @@ export function storePromises(
 async function begun(desk: ImportFolder, to: string): Promise<void> {
   if (to.startsWith('postgres:')) return;
   await expect.poll(() => desk.files().some((name) => name.endsWith('.part-wal'))).toBe(true);
-}
-
-/** Returns what makes a store one of form 1, whose cells are of another kind and which says nothing of what is missing. */
-export function getOlderForm(kind: 'file' | 'server'): readonly string[] {
-  return [
-    `drop index ${kind === 'file' ? 'places_cell' : 'places_tile'}`,
-    'drop table places_cells',
-    'alter table places drop column missing',
-    ...['revision', 'bounds'].map((name) => `alter table places_store drop column ${name}`),
-    'update places set cell = 7',
-    'update places_store set form = 1',
-    kind === 'file' ? 'pragma user_version = 1' : 'create index places_cell on places (edition, cell)',
-  ];
 }

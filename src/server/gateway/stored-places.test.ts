@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { Cluster } from '../engine/cluster.driver.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
-import { getOlderForm, storePromises } from './stored-places.driver.ts';
+import { getOlderForm, olderStorePromises } from './older-store.driver.ts';
+import { storePromises } from './stored-places.driver.ts';
 
 async function refusal(where: string): Promise<string> {
   return startServed(where).then(
@@ -33,7 +34,8 @@ async function withStore() {
 }
 
 describe('a store in a file', () => {
-  storePromises(async (desk) => desk.at('places.db'), makeOlderFile);
+  storePromises(async (desk) => desk.at('places.db'));
+  olderStorePromises(async (desk) => desk.at('places.db'), makeOlderFile);
 
   test('is found in the folder of a pack, and several servers share it without writing', async () => {
     const desk = await withStore();
@@ -257,7 +259,8 @@ describe('PostgreSQL', () => {
   });
   afterAll(() => cluster?.end());
 
-  storePromises(
+  storePromises(() => cluster.database());
+  olderStorePromises(
     () => cluster.database(),
     async (address) => {
       const client = new pg.Client(address);

@@ -71,19 +71,13 @@ export async function runImport({ args, variables, stdout, stderr, signal }: Imp
   }
 }
 
+type Renewing = Pick<ImportRun, 'stderr' | 'signal'> & {
+  readonly say: (line: string) => void;
+  readonly clear: () => void;
+};
+
 /** Brings a store of an older form forward. Returns the exit code. */
-async function renew(
-  to: string,
-  {
-    say,
-    stderr,
-    signal,
-    clear,
-  }: Pick<ImportRun, 'stderr' | 'signal'> & {
-    readonly say: (line: string) => void;
-    readonly clear: () => void;
-  },
-): Promise<number> {
+async function renew(to: string, { say, stderr, signal, clear }: Renewing): Promise<number> {
   if (!(await isOlderForm(to, '--to'))) {
     // Throws for what is no store, and for one of a newer form.
     await (await openPlaces(to, '--to')).close();
