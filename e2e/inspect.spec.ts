@@ -1,4 +1,5 @@
 import { expect, samples, test } from './app.driver.ts';
+import { violationsInBothThemes } from './axe.driver.ts';
 import { budgets } from './budgets.ts';
 import { gzipOfAll } from './built-page.driver.ts';
 import { startGateway } from './gateway.driver.ts';
@@ -184,6 +185,18 @@ test('the first screen offers places and takes an id; the address says which, an
       await page.goBack();
       await expect.poll(() => app.parameter('page'), way).toBeNull();
     }
+  });
+
+  await test.step('all places are told in one true sentence, by what they have', async () => {
+    await page.getByRole('link', { name: 'See all places', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'All places' })).toBeVisible();
+    const sentence = page.getByText(/^Of 47 places \d+ have an entrance nearby \(\d+%\)\.$/).first();
+    await page.getByRole('combobox', { name: 'Colour by' }).selectOption('entrance');
+    await expect(sentence).toBeVisible();
+    await expect.poll(() => app.parameter('all')).toBe('entrance');
+    expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
+    await app.button('Switch off “All places”').click();
+    await expect(heading).toBeVisible();
   });
 
   await test.step('the first that is offered has something of every kind', async () => {
