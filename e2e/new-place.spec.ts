@@ -17,6 +17,12 @@ test('a place is drawn with its door, parking and 24 units, saved, found by its 
   const { page } = app;
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await app.open();
+  await test.step('there is none among all places: the samples beside it are not counted', async () => {
+    await page.getByRole('link', { name: 'See all places', exact: true }).click();
+    await expect(page.getByText('There is no place yet.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Places in sight' })).toHaveCount(0);
+    await app.button('Switch off “All places”').click();
+  });
   await app.button('More').click();
   await page.getByRole('menuitem', { name: 'New place' }).click();
   await expect(app.map).toHaveAttribute('data-renderer', 'webgl');

@@ -35,6 +35,8 @@ export function PlacesList({ connection, tiles, criterion }: Props) {
     return spot ? getDistance(spot.position, position) <= spot.metres : sight?.sees(position);
   });
   const count = shown?.length ?? 0;
+  // The legend has said it.
+  if (tiles.count === 0) return null;
   return (
     <section className={styles.list} aria-labelledby={placesListId} aria-busy={!shown || isPlaceholderData}>
       <h3 ref={title} id={placesListId} tabIndex={-1} className="small strong">

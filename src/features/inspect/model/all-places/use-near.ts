@@ -3,8 +3,7 @@ import type { Connection } from '../../../../client/connection.ts';
 import { nearQuery } from '../../../../client/search-places.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import { type FoundPlace, mostFound } from '../../../../spec/place-search.ts';
-import { config } from '../../../../state/page-config.ts';
-import { serverConnection } from '../connect.ts';
+import { sampleData } from '../connect.ts';
 
 /** Returns the places nearest to a position, nearest first; those before stay until others have come. */
 export function useNear(
@@ -33,7 +32,6 @@ export function useFetchNear(connection: Connection, edition: string) {
 }
 
 /** Beside places of a user's own the samples are found, too, but they are not among all places. */
-function getCounted({ name }: Connection, places: readonly FoundPlace[]): readonly FoundPlace[] {
-  const isOwnAlone = name === serverConnection && config?.ownPlaces !== undefined;
-  return isOwnAlone ? places.filter(({ source }) => source === 'own') : places;
+function getCounted(connection: Connection, places: readonly FoundPlace[]): readonly FoundPlace[] {
+  return sampleData(connection) ? places : places.filter(({ source }) => source === 'own');
 }
