@@ -74,11 +74,12 @@ export async function buildCity(order: CityOrder, callbacks: CityCallbacks): Pro
   const pack = await PackFolder.open(order.out);
   const drafted: { close(): Promise<void> }[] = [];
   const closeDrafts = async () => {
-    for (const each of drafted.splice(0)) await each.close();
+    for (let each = drafted.shift(); each; each = drafted.shift()) await each.close();
   };
   try {
     const losses = new Losses();
-    const leftOut = openFaultLog(pack.at(cityPackFiles.leftOut), losses, callbacks.complain);
+    const leftOut = await openFaultLog(pack.at(cityPackFiles.leftOut), losses, callbacks.complain);
+    drafted.push(leftOut);
     const { complain } = leftOut;
     const unpacked = await unpack(order.file, pack.at(unpackedFolder), (bytes) =>
       callbacks.progress('survey', bytes, brought),
@@ -127,7 +128,6 @@ export async function buildCity(order: CityOrder, callbacks: CityCallbacks): Pro
     const byRule = losses.byRule(kept, hasIds).filter(isGrave);
     const map = await readMap({ drawn, otherMap, order, pack, bounds, callbacks });
     await closeDrafts();
-    await leftOut.close();
     const licence = getLicence(isExtract, order, otherMap);
     const city: BuiltCity = {
       format: cityPackFormat,
@@ -157,7 +157,7 @@ export async function buildCity(order: CityOrder, callbacks: CityCallbacks): Pro
     await pack.publish(drafts);
     return { city, losses: [...broken, ...byRule] };
   } catch (error) {
-    await closeDrafts();
+    await Promise.allSettled(drafted.map((each) => each.close()));
     await pack.discard();
     throw nameInside(error, pack.at(unpackedFolder), order.file);
   }
