@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,4 +125,12 @@ test('a layer of a GeoPackage is read, with or without boxes', async () => {
   await expect(readFiles({ 'a.gpkg': other })).rejects.toThrow(/its coordinates are in EPSG:4267/);
   await expect(readFiles({ 'a.gpkg': await createDatabase() })).rejects.toThrow(listsWords.foreign.database);
   await expect(readFiles({ 'a.gpkg': one.subarray(0, 5000) })).rejects.toThrow(/^it is damaged \(/);
+});
+
+test('a part that vanishes meanwhile is a failure that its caller hears', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'placelens-parts-'));
+  const [first, second] = [join(folder, 'a.csv.gz'), join(folder, 'b.csv.gz')];
+  for (const path of [first, second]) await writeFile(path, gzipSync(csv));
+  const unpacking = unpack(folder, join(folder, 'unpacked'), () => rmSync(second, { force: true }));
+  await expect(unpacking).rejects.toThrow('b.csv.gz');
 });

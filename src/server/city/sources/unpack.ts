@@ -89,7 +89,10 @@ async function openBudget(
 }
 
 async function gunzip(path: string, to: string, write: Budget): Promise<void> {
-  const bytes = createReadStream(path).pipe(createGunzip());
+  const bytes = createGunzip();
+  createReadStream(path)
+    .on('error', (error) => bytes.destroy(error))
+    .pipe(bytes);
   await write(bytes, to).catch((error: unknown) => {
     throw asUnusable(error);
   });
