@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '../../spec/operations.ts';
-import { sampleCatalogue } from '../service/catalogue.ts';
+import { sampleCatalogue } from '../service/sample-catalogue.ts';
 import { StartError } from './config.ts';
 import { createFolder, createSmallPaintedPage, parseConfig, runGateway } from './gateway.driver.ts';
 import { readOwnData } from './own-data.ts';

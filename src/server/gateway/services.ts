@@ -3,10 +3,11 @@ import { type Ask, operationNames, operations, productionPath } from '../../spec
 import { ownPlacePath, teamOwnPlacePath } from '../../spec/own-place.ts';
 import { embeddedUpstream, type PageConfig } from '../../spec/page-config.ts';
 import { createService, type Service } from '../service/app.ts';
-import { combineCatalogues, sampleCatalogue } from '../service/catalogue.ts';
+import { combineCatalogues } from '../service/catalogue.ts';
 import { sampleAccessToken, sampleToken } from '../service/decisions.ts';
 import { addFaults } from '../service/faults.ts';
 import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';
+import { sampleCatalogue } from '../service/sample-catalogue.ts';
 import { searchIn, searchInAll } from '../service/search.ts';
 import type { GatewayParts } from './app.ts';
 import { openCity, type ServedCity } from './city.ts';

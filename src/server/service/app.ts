@@ -5,7 +5,7 @@ import { type OperationName, operationNames, operations, productionPath } from '
 import { searchPath } from '../../spec/place-search.ts';
 import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { unknownDetail } from '../../spec/problem-text.ts';
-import { type Catalogue, getRecordAnswer, sampleCatalogue, WrittenAnswer } from './catalogue.ts';
+import { type Catalogue, getRecordAnswer, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import { readAskBody } from './read-ask-body.ts';
@@ -18,6 +18,7 @@ import {
   refuseToken,
   refuseWhileAway,
 } from './refusal.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
 import { answerSearch, type ServiceSearch, searchIn } from './search.ts';
 
 const namesByPath: ReadonlyMap<string, OperationName> = new Map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { combineCatalogues, createPlaceCatalogue, sampleCatalogue } from './catalogue.ts';
+import { combineCatalogues, createPlaceCatalogue } from './catalogue.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 describe('the sample catalogue', () => {

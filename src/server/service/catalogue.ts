@@ -4,7 +4,6 @@ import { type Ask, type OperationName, operations } from '../../spec/operations.
 import type { FoundPlace } from '../../spec/place-search.ts';
 import { readPosition } from '../../spec/received.ts';
 import { z } from '../../spec/zod.ts';
-import { type SampleEntry, sampleEntries } from './sample-index.ts';
 
 /**
  * Everything known about one object: the file format of the samples and of a user's own data. Each operation's answer
@@ -71,34 +70,6 @@ export function combineCatalogues(catalogues: readonly Catalogue[]): Catalogue {
       }
       return [...byKey.values()];
     },
-  };
-}
-
-const sampleFiles = import.meta.glob<unknown>(['./samples/*.json', '!./samples/index.json'], {
-  import: 'default',
-});
-
-/** Returns the sample places. Only the index is loaded in advance; one question loads one file. */
-export function sampleCatalogue(entries: readonly SampleEntry[] = sampleEntries): Catalogue {
-  const byKey = new Map(entries.map((entry) => [getAskKey(entry), entry]));
-  const loaded = new Map<string, CatalogueRecord>();
-  return {
-    async find(ask) {
-      const key = getAskKey(ask);
-      const known = loaded.get(key);
-      if (known) return known;
-      const file = byKey.get(key)?.file;
-      const json = file && (await sampleFiles[`./samples/${file}`]?.());
-      if (json === undefined) return undefined;
-      const record = catalogueRecord.parse(json);
-      loaded.set(key, record);
-      return record;
-    },
-    list: () =>
-      entries.map(({ id, kind, name, address, position }) => ({
-        ...{ id, kind, name, address, position },
-        source: 'sample',
-      })),
   };
 }
 

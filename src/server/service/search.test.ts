@@ -6,7 +6,8 @@ import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { hostileTexts } from '../../spec/hostile-texts.driver.ts';
 import { longestQuery, parsePlaceMatches } from '../../spec/place-search.ts';
 import { createService } from './app.ts';
-import { combineCatalogues, createPlaceCatalogue, sampleCatalogue } from './catalogue.ts';
+import { combineCatalogues, createPlaceCatalogue } from './catalogue.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 const details = (name: unknown, address: unknown, coordinates: unknown = [71.4, 51.1]) => ({

@@ -3,7 +3,8 @@ import { readTile } from '../../domain/coverage/tile.driver.ts';
 import { speakerHeader } from '../../spec/answer.ts';
 import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { createService } from './app.ts';
-import { combineCatalogues, createPlaceCatalogue, sampleCatalogue } from './catalogue.ts';
+import { combineCatalogues, createPlaceCatalogue } from './catalogue.ts';
+import { sampleCatalogue } from './sample-catalogue.ts';
 import { sampleEntries } from './sample-index.ts';
 
 const place = (id: string, coordinates: unknown) => ({

@@ -10,9 +10,8 @@ import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.
 const { createService } = await import('../../../server/service/app.ts');
-const { createPlaceCatalogue, combineCatalogues, sampleCatalogue } = await import(
-  '../../../server/service/catalogue.ts'
-);
+const { createPlaceCatalogue, combineCatalogues } = await import('../../../server/service/catalogue.ts');
+const { sampleCatalogue } = await import('../../../server/service/sample-catalogue.ts');
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
