@@ -19,7 +19,7 @@ import { branding, config, isOneFile } from '../../../state/page-config.ts';
 import { draftConnection, ofDraft } from '../../draw/model/draft-connection.ts';
 import kitWords from '../../kit/model/kit.messages';
 import { kitConnection } from '../../kit/model/named-kit.ts';
-import { findKitPlace, getOpenKit, useKitStatus } from '../../kit/model/open-kit.ts';
+import { askKit, findKitPlace, getOpenKit, useKitStatus } from '../../kit/model/open-kit.ts';
 import askingWords from './asking/asking.messages';
 
 /** The public token of the service inside the page; sample data only. */
@@ -99,7 +99,7 @@ export function useConnections(): Connections {
 /** The connection that the open kit answers, or the one that is being opened: no request ever leaves. */
 function useKitConnection(): Connection {
   const { revision } = useKitStatus();
-  return useMemo(() => replayAmong(kitConnection, revision, findKitPlace), [revision]);
+  return useMemo(() => replayAmong(kitConnection, revision, findKitPlace, askKit), [revision]);
 }
 
 type Held = ReturnType<typeof useSecrets>;
@@ -235,6 +235,11 @@ export function sampleData(connection: Connection): boolean {
 /** True when the embedded service answers: it has the samples, finds its places by name, address and position. */
 export function hasPlaceSearch({ name }: Connection): boolean {
   return name === pageConnection || (name === serverConnection && answersItself);
+}
+
+/** True where all places can be asked for: the embedded service and a kit have them. */
+export function hasPlaceTiles(connection: Connection): boolean {
+  return hasPlaceSearch(connection) || connection.name === kitConnection;
 }
 
 /** True for a server with places of the user's own, or where such are made. */

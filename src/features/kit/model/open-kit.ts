@@ -1,10 +1,12 @@
 import { create } from 'zustand';
+import type { Transport } from '../../../client/connection.ts';
 import type { RecordedFor } from '../../../client/live-or-recorded.ts';
 import { NotRecorded } from '../../../client/recorded.ts';
 import type { Ask } from '../../../spec/operations.ts';
 import { startEnds } from '../../../state/crash-guard.ts';
 import { getKitTrouble, type Kit, type KitPlace, type KitTrouble } from './kit.ts';
 import type { ReadKit } from './kit-reading.ts';
+import { createKitService } from './kit-service.ts';
 import { getKitOfTab, setKitOfTab } from './named-kit.ts';
 import { releasePhotos } from './photo-urls.ts';
 
@@ -111,6 +113,21 @@ export async function findKitPlace({ id, kind }: Ask): Promise<KitPlace | undefi
   if (!open) throw new NotRecorded('kit');
   return open.kit.places.find((place) => place.id === id && place.kind === kind);
 }
+
+let service: { readonly of: Kit; readonly answer: Promise<Transport> } | undefined;
+
+/** Answers from the open kit what is asked about all its places (kit-service.ts). Rejects where no kit is open. */
+export const askKit: Transport = async (request) => {
+  await pending;
+  answered = true;
+  const { open } = useStore.getState();
+  if (!open) throw new NotRecorded('kit');
+  const { kit } = open;
+  if (service?.of !== kit) {
+    service = { of: kit, answer: createKitService(kit) };
+  }
+  return (await service.answer)(request);
+};
 
 /**
  * Returns the recording in the kit that was opened last, also while another connection is shown: on the stage it

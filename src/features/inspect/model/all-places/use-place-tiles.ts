@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from '../../../../client/connection.ts';
 import { connectionsInForce } from '../../../../client/connections-in-force.ts';
 import { type PlaceTiles, tilesQuery } from '../../../../client/place-tiles.ts';
-import { hasPlaceSearch } from '../connect.ts';
+import { hasPlaceTiles } from '../connect.ts';
 
 /** Milliseconds between two looks for changes that others make. */
 const lookAgain = 10_000;
@@ -23,7 +23,7 @@ export function usePlaceTiles(): KnownTiles {
   const { data, isError, refetch } = useQuery({
     ...tilesQuery(connection ?? nowhere),
     // A service that is not ours is asked for nothing that its specification does not show.
-    ...(connection && !hasPlaceSearch(connection) && { queryFn: () => null }),
+    ...(connection && !hasPlaceTiles(connection) && { queryFn: () => null }),
     enabled: connection !== undefined,
     refetchInterval: lookAgain,
     refetchOnWindowFocus: true,
