@@ -35,6 +35,7 @@ const first = [
   'MapPinOff',
   'Maximize',
   'Minus',
+  'Navigation',
   'OctagonAlert',
   'Package',
   'PackageOpen',
@@ -114,9 +115,9 @@ const kit = await canvasKit();
 const folder = new URL('../../src/ui/icons/', import.meta.url);
 
 async function write(file, signs) {
-  const header = `import { icon } from '../icon.tsx';
+  const header = `import { createIcon } from '../icon.tsx';
 
-// Made by tools/icons/outlines.mjs (npm run signs) out of Lucide; LICENSE beside it.
+// Generated from Lucide by tools/icons/outlines.mjs (npm run signs); see LICENSE in this folder.
 `;
   const parts = await Promise.all(signs.map(signText));
   await writeFile(new URL(file, folder), header + parts.join(''));
@@ -125,7 +126,7 @@ async function write(file, signs) {
 async function signText({ name, source = name, width = usualStroke }) {
   const outline = (await nodesOf(kebab(source))).map((node) => outlineOf(node, width)).join('');
   return `
-export const ${name} = /* @__PURE__ */ icon(
+export const ${name} = /* @__PURE__ */ createIcon(
   '${outline}',
 );
 `;
@@ -214,6 +215,6 @@ function kebab(name) {
 const heavy = Object.entries(bold).map(([source, width]) => ({ name: `${source}Bold`, source, width }));
 await write('first-icons.ts', [...first.map((name) => ({ name })), ...heavy]);
 await write(
-  'late-icons.ts',
+  'lazy-icons.ts',
   late.map((name) => ({ name })),
 );
