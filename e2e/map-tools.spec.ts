@@ -154,4 +154,14 @@ test('a pointer measures, reads coordinates, and asks what is here; so does the 
     await expect.poll(() => sideways(app.page)).toBeLessThanOrEqual(0);
     expect(await stickingOut(app.page)).toEqual([]);
   });
+  await test.step('where the reader is stands on the map once it is asked for, until that is ended', async () => {
+    await app.page.context().grantPermissions(['geolocation']);
+    await app.page.context().setGeolocation({ longitude: 71.4275, latitude: 51.1265, accuracy: 40 });
+    const button = app.button('Mein Standort');
+    await button.click();
+    await expect(app.page.locator('[data-user-location]')).toBeVisible();
+    await button.click();
+    await expect(app.page.locator('[data-user-location]')).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
 });

@@ -5,12 +5,22 @@ import pageWords from '../../features/inspect/model/page.messages';
 import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
 import type { Position } from '../../spec/geojson.ts';
 import { openTool, toggleTool, useMapTool } from '../../state/interface/what-is-open.ts';
-import { Compass, Layers, LocateFixed, Maximize, Minus, Plus, Ruler } from '../../ui/icons/first-icons.ts';
+import {
+  Compass,
+  Layers,
+  LocateFixed,
+  Maximize,
+  Minus,
+  Navigation,
+  Plus,
+  Ruler,
+} from '../../ui/icons/first-icons.ts';
 import type { BasemapLoading } from '../basemap-source/use-basemap-source.ts';
 import { hasChosenCamera } from '../cameras.ts';
 import { createLazyOverlay } from '../lazy-overlay.tsx';
 import type { MapController } from '../map-controller.ts';
 import toolWords from '../tools/tools.messages';
+import { canLocate, setLocating, useLocating } from '../user-location/locating.ts';
 import controlWords from './controls.messages';
 import styles from './map-controls.module.css';
 
@@ -26,12 +36,13 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** Zoom, north, the way back to the place, full screen, 2D/3D, layers and legend, at the right edge of the map. */
+/** Zoom, north, the way back to the place, the reader's position, full screen, 2D/3D, layers and legend, at the right edge of the map. */
 export function MapControls({ surface, grounding, cover, onBack }: Props) {
   const { inspection } = useInspection();
   const { address, go } = useSelection();
   const [bearing, setBearing] = useState(() => surface.camera.bearing());
   const tool = useMapTool();
+  const locates = useLocating();
   const menuOpen = tool === 'layers' || tool === 'own-map';
   const menuButton = useRef<HTMLButtonElement>(null);
   useEffect(() => surface.camera.on('rotate', () => setBearing(surface.camera.bearing())), [surface]);
@@ -53,6 +64,15 @@ export function MapControls({ surface, grounding, cover, onBack }: Props) {
         {place && (
           <ControlButton wide={!away} away={away} label={pageWords.backToPlace} onClick={onBack}>
             <LocateFixed size={18} aria-hidden />
+          </ControlButton>
+        )}
+        {canLocate && (
+          <ControlButton
+            label={controlWords.whereAmI}
+            pressed={locates}
+            onClick={() => setLocating(!locates)}
+          >
+            <Navigation size={18} aria-hidden />
           </ControlButton>
         )}
       </div>

@@ -3,6 +3,7 @@ import { type Cover, getFreeMiddle } from '../../features/inspect/model/cover.ts
 import { usePointedPosition } from '../../state/interface/looked-at.ts';
 import { createLazyOverlay } from '../lazy-overlay.tsx';
 import type { MapController } from '../map-controller.ts';
+import { setLocating, useLocating } from '../user-location/locating.ts';
 import styles from './map-tools.module.css';
 import type { MapToolsState as Tools } from './use-map-tools.ts';
 
@@ -17,17 +18,24 @@ const LateMeasurePanel = createLazyOverlay(
   ({ measure }) => measure.end(),
 );
 
+const LateUserLocation = createLazyOverlay(
+  async () => (await import('../user-location/user-location.tsx')).UserLocation,
+  () => setLocating(false),
+);
+
 type Props = {
   readonly tools: Tools;
   readonly surface: MapController;
   readonly cover: Cover;
 };
 
-/** The tools over the map: the measurement, the coordinate under the pointer, the menu of a position. */
+/** The tools over the map: where the reader is, the measurement, the coordinate under the pointer, the menu of a position. */
 export function MapTools({ tools, surface, cover }: Props) {
   const { measure, spot, closeSpot, measureFromSpot } = tools;
+  const locates = useLocating();
   return (
     <>
+      {locates && <LateUserLocation surface={surface} cover={cover} />}
       <PointerCoordinate />
       {measure.active && <Crosshair cover={cover} map={surface.canvas()} />}
       {measure.active && <LateMeasurePanel measure={measure} />}

@@ -6,7 +6,6 @@ import type { Ask } from '../../../spec/operations.ts';
 import { startEnds } from '../../../state/crash-guard.ts';
 import { getKitTrouble, type Kit, type KitPlace, type KitTrouble } from './kit.ts';
 import type { ReadKit } from './kit-reading.ts';
-import { createKitService } from './kit-service.ts';
 import { getKitOfTab, setKitOfTab } from './named-kit.ts';
 import { releasePhotos } from './photo-urls.ts';
 
@@ -124,7 +123,7 @@ export const askKit: Transport = async (request) => {
   if (!open) throw new NotRecorded('kit');
   const { kit } = open;
   if (service?.of !== kit) {
-    service = { of: kit, answer: createKitService(kit) };
+    service = { of: kit, answer: import('./kit-service.ts').then((it) => it.createKitService(kit)) };
   }
   return (await service.answer)(request);
 };
