@@ -4,6 +4,8 @@ import { DotCoverage } from './dot-coverage.ts';
 
 const places = (count: number, longitude: number, latitude: number) =>
   Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    kind: 'place',
     position: [longitude + index / 1e4, latitude] as const,
     missing: 0,
   }));

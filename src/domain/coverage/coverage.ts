@@ -1,7 +1,9 @@
 import type { Position } from '../../spec/geojson.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { tilesPath } from '../../spec/place-tiles.ts';
 import type { Bounds } from '../geo/geodesy.ts';
 import { type ReadinessItem, readinessItems } from '../place/readiness.ts';
+import type { Area } from './area.ts';
 import type { CoverageTile } from './cells.ts';
 
 /** A place as a tile shows it: its cell, and what it lacks. */
@@ -30,11 +32,23 @@ export type CoverageFacts = {
 /** A view as in TileJSON: longitude, latitude and zoom. */
 export type CenterView = readonly [longitude: number, latitude: number, zoom: number];
 
-/** All places of a source, as a map shows them. */
+/** How many places an area has, and how many of them lack each item, in the order of the items. */
+export type AreaCount = Pick<CoverageFacts, 'count' | 'lacks'>;
+
+/** A place of an area. */
+export type PlaceInArea = Ask & { readonly position: Position; readonly missing: number };
+
+/**
+ * All places of a source, as a map shows them. A place is in an area where the centre of its cell is, some tenths of a
+ * metre away: so the index alone says how many there are.
+ */
 export type Coverage = {
   getFacts(): Promise<CoverageFacts>;
   /** Returns a tile and the edition that it belongs to: those of two editions never mix. */
   getTile(address: CoverageTile): Promise<{ readonly edition: string; readonly content: TileContent }>;
+  countIn(area: Area): Promise<AreaCount>;
+  /** Yields the places of an area, from cell to cell, in portions. Rejects where another import takes their place. */
+  findIn(area: Area): AsyncIterable<readonly PlaceInArea[]>;
 };
 
 /** The last zoom of the tiles; a map enlarges them beyond. */
@@ -99,4 +113,4 @@ export function readTileNumbers(z: string, x: string, y: string): CoverageTile |
 }
 
 /** A place of a source that is held in memory; no position leaves it out of the tiles, not out of the counts. */
-export type CoveredPlace = { readonly position: Position | null; readonly missing: number };
+export type CoveredPlace = Ask & { readonly position: Position | null; readonly missing: number };

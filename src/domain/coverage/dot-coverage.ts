@@ -1,8 +1,11 @@
 import { type Bounds, widenBounds } from '../geo/geodesy.ts';
 import { getDigest } from '../text/digest.ts';
-import { type CoverageTile, getCell, getTileCells } from './cells.ts';
+import type { Area } from './area.ts';
+import { type AreaRange, coverArea } from './area-cells.ts';
+import { type CoverageTile, getCell, getCellCentre, getTileCells } from './cells.ts';
 import { addMissing, countInCells, createZeros } from './counted-cells.ts';
 import {
+  type AreaCount,
   type Coverage,
   type CoverageFacts,
   type CoveredPlace,
@@ -10,20 +13,26 @@ import {
   firstZoomOfPlaces,
   getLevel,
   mostDots,
+  type PlaceInArea,
 } from './coverage.ts';
+
+type PlacedDot = Dot & { readonly place: PlaceInArea };
+
+/** Places of an area that are handed over at once. */
+const portion = 1_000;
 
 /** All places of a source that is held in memory. */
 export class DotCoverage implements Coverage {
   /** In the order of their cells. */
-  readonly #dots: readonly Dot[];
+  readonly #dots: readonly PlacedDot[];
   readonly #facts: CoverageFacts;
 
   constructor(places: readonly CoveredPlace[]) {
-    const dots: Dot[] = [];
+    const dots: PlacedDot[] = [];
     const lacks = createZeros();
-    for (const { position, missing } of places) {
+    for (const { id, kind, position, missing } of places) {
       addMissing(lacks, missing);
-      if (position) dots.push({ cell: getCell(position), missing });
+      if (position) dots.push({ cell: getCell(position), missing, place: { id, kind, position, missing } });
     }
     this.#dots = dots.toSorted((one, other) => one.cell - other.cell || one.missing - other.missing);
     const bounds = getBounds(places);
@@ -44,6 +53,30 @@ export class DotCoverage implements Coverage {
     if (address.z >= firstZoomOfPlaces && dots.length <= mostDots) return { edition, content: { dots } };
     const level = getLevel(address.z);
     return { edition, content: { level, cells: countInCells(dots, level) } };
+  }
+
+  async countIn(area: Area): Promise<AreaCount> {
+    const lacks = createZeros();
+    let count = 0;
+    for (const range of coverArea(area))
+      for (const { missing } of this.#listIn(area, range)) {
+        addMissing(lacks, missing);
+        count++;
+      }
+    return { count, lacks };
+  }
+
+  async *findIn(area: Area): AsyncGenerator<readonly PlaceInArea[]> {
+    for (const range of coverArea(area)) {
+      const places = this.#listIn(area, range);
+      for (let from = 0; from < places.length; from += portion)
+        yield places.slice(from, from + portion).map(({ place }) => place);
+    }
+  }
+
+  #listIn({ edges }: Area, { first, last, whole }: AreaRange): readonly PlacedDot[] {
+    const dots = this.#dots.slice(this.#findIndex(first), this.#findIndex(last + 1));
+    return whole ? dots : dots.filter(({ cell }) => edges.contains(getCellCentre(cell)));
   }
 
   /** Returns the index of the first place that is not before a cell. */

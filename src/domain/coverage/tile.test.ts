@@ -9,6 +9,8 @@ import { readTile } from './tile.driver.ts';
 import { writeTile } from './tile.ts';
 
 const place = fc.record({
+  id: fc.constant('a'),
+  kind: fc.constant('place'),
   position: fc.tuple(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -90, max: 90, noNaN: true }),
@@ -48,13 +50,15 @@ test('every place is in one tile of every zoom, with what it lacks', async () =>
   );
 });
 
+const ask = { id: 'a', kind: 'place' };
+
 test('a tile of zoom 14 has a point a place, to the unit, and says what it lacks and has', async () => {
   const address = { z: 14, x: 11442, y: 5475 };
   const coverage = new DotCoverage([
-    { position: [71.43, 51.128], missing: 0b101 },
-    { position: [71.43, 51.128], missing: 0 },
-    { position: [7, 43], missing: 1 },
-    { position: null, missing: 511 },
+    { ...ask, position: [71.43, 51.128], missing: 0b101 },
+    { ...ask, position: [71.43, 51.128], missing: 0 },
+    { ...ask, position: [7, 43], missing: 1 },
+    { ...ask, position: null, missing: 511 },
   ]);
   const { content } = await coverage.getTile(address);
   const points = readTile(writeTile(address, content), 'places');
@@ -72,6 +76,7 @@ test('a tile of zoom 14 has a point a place, to the unit, and says what it lacks
 
 test('no tile has more than 500 kB, however full it is', async () => {
   const dots = Array.from({ length: mostDots }, (_, index) => ({
+    ...ask,
     position: [0.0001 + index / 1e7, 0.0001 + (index % 331) / 1e5] as const,
     missing: (index * 7) % 512,
   }));

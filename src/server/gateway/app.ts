@@ -3,6 +3,7 @@ import { getPath } from 'hono/utils/url';
 import { type Speaker, speakerHeader } from '../../spec/answer.ts';
 import { operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { ownPlacePath, teamOwnPlacePath } from '../../spec/own-place.ts';
+import { areaPath } from '../../spec/place-area.ts';
 import { searchPath } from '../../spec/place-search.ts';
 import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import type { Service } from '../service/app.ts';
@@ -20,14 +21,14 @@ const longestTarget = 8 * 1024;
 /** The paths of operations; every other path is the page or a document. */
 const operationPaths = ['/demo/*', '/v1/*'];
 const questionPaths = [...operationPaths, searchPath];
-const tilesPaths = [tileJsonPath, `${tilesPath}/*`];
+const tilesPaths = [tileJsonPath, `${tilesPath}/*`, areaPath];
 const demoPaths: readonly string[] = operationNames.map((name) => operations[name].path);
 
 /** Returns true for the paths answered here even where Vite serves the page, while developing. */
 export function isAnswered(path: string): boolean {
   return (
     /^\/(?:demo|v1|team|city|places\/own|places\/tiles)\//.test(path) ||
-    [searchPath, tileJsonPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
+    [searchPath, areaPath, tileJsonPath, '/openapi.json', '/healthz', '/readyz'].includes(path)
   );
 }
 
@@ -41,7 +42,7 @@ type GatewayServices = {
   readonly service: Service;
   /** Answers /places/search, which is no operation of the service. */
   readonly search: Service;
-  /** Answers /places/tiles.json and /places/tiles, which are no operations of the service either. */
+  /** Answers /places/tiles.json, /places/tiles and /places/area, which are no operations of the service either. */
   readonly tiles: Service;
   readonly page: Service;
   /** Changes places of the user's own data, for callers who may; absent where none may. */
@@ -116,7 +117,7 @@ export function createGateway(parts: GatewayParts): Service {
   app.use(async ({ req }, next) => refuseForeign(req.raw, parts) ?? next());
   for (const path of allowedOrigins ? [...questionPaths, ...tilesPaths, '/openapi.json'] : [])
     app.use(path, allowOrigins(allowedOrigins ?? []));
-  for (const path of refuseTooMany ? questionPaths : [])
+  for (const path of refuseTooMany ? [...questionPaths, areaPath] : [])
     app.use(path, async ({ req }, next) => (await refuseTooMany?.(req.raw)) ?? next());
 
   for (const path of demoPaths) app.all(path, ({ req }) => demo.fetch(req.raw));

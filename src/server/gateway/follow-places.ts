@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Coverage } from '../../domain/coverage/coverage.ts';
+import type { Area } from '../../domain/coverage/area.ts';
+import type { Coverage, PlaceInArea } from '../../domain/coverage/coverage.ts';
 import { cityPackFiles } from '../../spec/city-pack.ts';
 import { isPlacesFile } from '../places/read-sources.ts';
 import type { Catalogue } from '../service/catalogue.ts';
@@ -66,22 +67,36 @@ export class FollowedPlaces {
   readonly coverage: Coverage = {
     getFacts: () => this.use((places) => places.coverage.getFacts()),
     getTile: (address) => this.use((places) => places.coverage.getTile(address)),
+    countIn: (area) => this.use((places) => places.coverage.countIn(area)),
+    findIn: (area) => this.#findIn(area),
   };
 
   readonly isReady = async () => (await this.#held.places.isReady?.()) ?? true;
 
   /** Works with the current places, which stay open until it is done. */
   async use<Value>(work: (places: OwnPlaces) => Promise<Value> | Value): Promise<Value> {
-    if (performance.now() >= this.#nextLook) this.#begin();
-    if (this.#waiting) await this.#waiting;
-    const current = this.#held;
-    current.asked++;
+    const current = await this.#take();
     try {
       return await work(current.places);
     } finally {
-      current.asked--;
-      await closeUnused(current);
+      await release(current);
     }
+  }
+
+  async *#findIn(area: Area): AsyncGenerator<readonly PlaceInArea[]> {
+    const current = await this.#take();
+    try {
+      yield* current.places.coverage.findIn(area);
+    } finally {
+      await release(current);
+    }
+  }
+
+  async #take(): Promise<Held> {
+    if (performance.now() >= this.#nextLook) this.#begin();
+    if (this.#waiting) await this.#waiting;
+    this.#held.asked++;
+    return this.#held;
   }
 
   /** Resolves once earlier writes are served, or reported as unusable. */
@@ -148,6 +163,11 @@ export class FollowedPlaces {
     // A database that is away is no change.
     return edition === undefined ? this.#stand : new Map([...(await readStand(this.#where)), ...edition]);
   }
+}
+
+async function release(held: Held): Promise<void> {
+  held.asked--;
+  await closeUnused(held);
 }
 
 async function closeUnused(held: Held): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Gauge as GaugeType, Registry } from 'prom-client';
 import { operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { areaPath } from '../../spec/place-area.ts';
 import { searchPath } from '../../spec/place-search.ts';
 import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { createMethodNotAllowed } from '../service/refusal.ts';
@@ -137,6 +138,7 @@ const routes: ReadonlyMap<string, string> = new Map([
   ...operationNames.map((name) => [operations[name].path, name] as const),
   [productionPath, 'production'],
   [searchPath, 'search'],
+  [areaPath, 'area'],
   [tileJsonPath, 'tiles'],
   ['/', 'page'],
   ...['healthz', 'readyz', 'metrics', 'openapi.json'].map((name) => [`/${name}`, name] as const),

@@ -5,6 +5,7 @@ import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { parsePlaceMatches } from '../../spec/place-search.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
+import { expectAreas, postArea } from './stored-areas.driver.ts';
 import { expectTiles, readTiles } from './stored-tiles.driver.ts';
 
 /** Tests what a store promises, with any database; `where` names a new one. */
@@ -216,6 +217,34 @@ export function storePromises(where: (desk: ImportFolder) => Promise<string>): v
     await desk.fill(to, odd);
     await expect.poll(async () => (await readTiles(served.url)).facts.count).toBe(2);
     await expectTiles(served.url, odd);
+  });
+
+  test('the places of an area are counted and listed as they lie, many at one spot and over 180° too', async () => {
+    const desk = await ImportFolder.open();
+    const to = await where(desk);
+    const share = (index: number, factor: number) => ((index * factor) % 10_007) / 10_007 - 0.5;
+    const records = [
+      ...Array.from({ length: 3_000 }, (_, index) =>
+        createPlace(`s${index}`, index % 3 === 0 ? '' : 'Street', {
+          at: [7.42 + share(index, 7_919) / 4, 43.73 + share(index, 3_571) / 4],
+        }),
+      ),
+      ...Array.from({ length: 5_001 }, (_, index) => createPlace(`c"${index}`, '', { at: [7.5, 43.8] })),
+      ...[179.9, -179.9, 0].map((east) => createPlace(`=e${east}`, 'Line', { at: [east, 0.1] })),
+      createPlace('pole', '', { at: [0, 90] }),
+      { id: 'nowhere', kind: 'place' },
+    ];
+    await desk.fill(to, records);
+    const { url } = await startServed(to);
+    await expectAreas(url, records);
+    const pages = await Promise.all(
+      ['{}', '{', '{"type":"Polygon","coordinates":[[]]}'].map((body) => postArea(url, body)),
+    );
+    expect(await Promise.all(pages.map(async (page) => [page.status, (await page.json()).fault]))).toEqual([
+      [400, 'no-polygon'],
+      [400, 'no-json'],
+      [400, 'no-polygon'],
+    ]);
   });
 
   test('what does not hold is told with its line, the rest is there, and of two equal ones the first', async () => {

@@ -4,6 +4,7 @@ import { StoreStartError } from '../engine/store-error.ts';
 import { isAway, isServer, openPlaces } from '../places/open-places.ts';
 import type { WrittenAnswers } from '../places/place-row.ts';
 import type { PlaceStore } from '../places/place-store.ts';
+import { OtherEdition } from '../places/stored-area.ts';
 import { type CatalogueRecord, WrittenAnswer } from '../service/catalogue.ts';
 import { CatalogueAway } from '../service/refusal.ts';
 import { StartError } from './config.ts';
@@ -36,6 +37,8 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
     coverage: {
       getFacts: () => store.coverage.getFacts().catch(refuseWhileAway),
       getTile: (address) => store.coverage.getTile(address).catch(refuseWhileAway),
+      countIn: (area) => store.coverage.countIn(area).catch(refuseWhileAway),
+      findIn: (area) => refusing(store.coverage.findIn(area)),
     },
     // Files are checked from outside.
     ...(isServer(where) && { edition: async () => JSON.stringify(await store.about()) }),
@@ -63,6 +66,16 @@ export function createRecord(ask: Ask, answers: WrittenAnswers): CatalogueRecord
   return { ...Object.fromEntries(members), ...ask };
 }
 
+async function* refusing<Value>(portions: AsyncIterable<Value>): AsyncGenerator<Value> {
+  try {
+    yield* portions;
+  } catch (error) {
+    refuseWhileAway(error);
+  }
+}
+
 function refuseWhileAway(error: unknown): never {
-  throw isAway(error) ? new CatalogueAway('The database of the places is away.') : error;
+  throw isAway(error) || error instanceof OtherEdition
+    ? new CatalogueAway('The database of the places is away.')
+    : error;
 }

@@ -38,6 +38,8 @@ const covered = new WeakMap<CatalogueRecord, CoveredPlace>();
 
 function cover(record: CatalogueRecord): CoveredPlace {
   const place = covered.get(record) ?? {
+    id: record.id,
+    kind: record.kind,
     position: getSearchEntry(record).position,
     missing: getMissing(record),
   };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Area } from '../../domain/coverage/area.ts';
 import { type CoverageTile, getCellSize, getTileCells } from '../../domain/coverage/cells.ts';
 import {
   type CellCount,
@@ -10,6 +11,7 @@ import {
   mostDots,
 } from '../../domain/coverage/coverage.ts';
 import { countedNumbers, getBlocks, levelOfAll, withPosition } from './place-cells.ts';
+import { StoredArea } from './stored-area.ts';
 import { lackingColumns, type OpenedPlaces } from './tables.ts';
 
 /** Returns numbers as one text: a thousand rows of ten columns take twice the time from thread to thread. */
@@ -69,6 +71,14 @@ export class StoredCoverage implements Coverage {
     if (dots.length > mostDots) return this.#countCells(address);
     dots.sort((one, other) => one.cell - other.cell || one.missing - other.missing);
     return { edition: String(about?.cell), content: { dots } };
+  }
+
+  async countIn(area: Area) {
+    return new StoredArea(this.#places, area).count();
+  }
+
+  findIn(area: Area) {
+    return new StoredArea(this.#places, area).list();
   }
 
   /** Returns a tile of cells: those that are stored, and those of blocks with few places, counted now. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { Coverage } from '../../domain/coverage/coverage.ts';
 import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { areaPath } from '../../spec/place-area.ts';
 import { searchPath } from '../../spec/place-search.ts';
 import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { unknownDetail } from '../../spec/problem-text.ts';
@@ -92,6 +93,13 @@ export function createService(options: ServiceOptions = {}): Service {
     });
     app.all(path, () => createMethodNotAllowed('GET, HEAD'));
   }
+
+  app.post(areaPath, async ({ req }) => {
+    const [{ answerArea }, { coverLater }] = await Promise.all([import('./area.ts'), import('./tiles.ts')]);
+    coverage ??= coverLater(catalogue);
+    return answerArea(req.raw, coverage);
+  });
+  app.all(areaPath, () => createMethodNotAllowed('POST'));
 
   app.notFound(createNotFound);
   const failed = (error: unknown) =>

@@ -1,12 +1,15 @@
 import { firstZoomOfPlaces, lastZoom, mostDots } from '../../domain/coverage/coverage.ts';
 import { readinessItems } from '../../domain/place/readiness.ts';
 import { speakerHeader } from '../../spec/answer.ts';
-import { answerSchema, askSchema, problem, problemMediaType } from '../../spec/answer-schema.ts';
+import { answerSchema, askSchema, problem } from '../../spec/answer-schema.ts';
 import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
+import { areaPath } from '../../spec/place-area.ts';
 import { longestQuery, mostFound, searchPath, usuallyFound } from '../../spec/place-search.ts';
 import { tileJsonPath, tilesPath, tileType } from '../../spec/place-tiles.ts';
 import { z } from '../../spec/zod.ts';
+import { areaOperation, placesInArea } from './area-openapi.ts';
 import { requestBodyLimit } from './decisions.ts';
+import { describeContent, describeRefusal } from './openapi-parts.ts';
 
 /** Every refusal of a demo operation, in the order of the checks (decisions.ts). */
 const refusals = {
@@ -45,6 +48,7 @@ export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
       ),
       [productionPath]: { post: productionOperation },
       [searchPath]: { get: searchOperation },
+      [areaPath]: { post: areaOperation },
       [tileJsonPath]: { get: tileJsonOperation },
       [`${tilesPath}/{z}/{x}/{y}.mvt`]: { get: tileOperation },
       ...getMembers(beside.map(({ paths }) => paths)),
@@ -68,6 +72,7 @@ export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
         Problem: createJsonSchema(problem),
         FoundPlaces: foundPlaces,
         PlaceTiles: placeTiles,
+        PlacesInArea: placesInArea,
         ...getMembers(beside.map(({ schemas }) => schemas)),
         ...Object.fromEntries(
           operationNames.map((name) => [getSchemaName(name), createJsonSchema(answerSchema(name))]),
@@ -262,21 +267,6 @@ const placeTiles = {
 
 function parameter(name: string, schema: object, description: string): object {
   return { name, in: 'query', schema, description };
-}
-
-/** Returns a refusal with a problem document. */
-export function describeRefusal(status: string, description: string): object {
-  const headers = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
-  return {
-    description,
-    ...(status === '401' ? { headers } : {}),
-    content: describeContent(problemMediaType, 'Problem'),
-  };
-}
-
-/** Returns a body in a schema of the document. */
-export function describeContent(mediaType: string, schema: string): object {
-  return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } };
 }
 
 /** Returns the name of an answer's schema in the document. */

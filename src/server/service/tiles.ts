@@ -80,7 +80,12 @@ async function coverPlaces(catalogue: Catalogue): Promise<Coverage> {
   const places: CoveredPlace[] = [];
   const pace = new Pace();
   for (const { position, ...ask } of own.length > 0 ? own : listed) {
-    places.push({ position, missing: getMissing((await catalogue.find(ask)) ?? {}) });
+    places.push({
+      id: ask.id,
+      kind: ask.kind,
+      position,
+      missing: getMissing((await catalogue.find(ask)) ?? {}),
+    });
     if (pace.isOver()) await pace.nextTurn();
   }
   return new DotCoverage(places);
@@ -96,5 +101,9 @@ export function coverLater(catalogue: Catalogue): Coverage {
   return {
     getFacts: async () => (await ready()).getFacts(),
     getTile: async (address) => (await ready()).getTile(address),
+    countIn: async (area) => (await ready()).countIn(area),
+    async *findIn(area) {
+      yield* (await ready()).findIn(area);
+    },
   };
 }

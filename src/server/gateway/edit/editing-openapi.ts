@@ -1,13 +1,8 @@
 import { applying, correctionsPath, longestPacket, packetType } from '../../../spec/applying.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { longestOwnPlace, teamOwnPlacePath } from '../../../spec/own-place.ts';
-import {
-  createJsonSchema,
-  describeContent,
-  describeRefusal,
-  getSchemaName,
-  type OpenApiPart,
-} from '../../service/openapi.ts';
+import { createJsonSchema, getSchemaName, type OpenApiPart } from '../../service/openapi.ts';
+import { describeContent, describeRefusal } from '../../service/openapi-parts.ts';
 
 /** Returns the operations that change own data, as /openapi.json shows them below this path. */
 export function getEditingOpenApi(path: string): OpenApiPart {

@@ -1,6 +1,7 @@
 import { teamPath } from '../../../spec/team.ts';
 import { webhookMessage, webhookMessageTypes } from '../../../spec/team-webhooks.ts';
-import { createJsonSchema, describeRefusal, type OpenApiPart } from '../../service/openapi.ts';
+import { createJsonSchema, type OpenApiPart } from '../../service/openapi.ts';
+import { describeRefusal } from '../../service/openapi-parts.ts';
 import type { Endpoint } from './route.ts';
 import { teamRoutes } from './team-routes.ts';
 
