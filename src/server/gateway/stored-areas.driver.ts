@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { readArea } from '../../domain/coverage/area.ts';
 import { getCell, getCellCentre } from '../../domain/coverage/cells.ts';
+import { addMissing, createZeros } from '../../domain/coverage/counted-cells.ts';
+import { getByItem } from '../../domain/coverage/coverage.ts';
 import { getMissing } from '../../domain/coverage/missing.ts';
-import { readinessItems } from '../../domain/place/readiness.ts';
 import { areaPath } from '../../spec/place-area.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
 
@@ -53,11 +54,9 @@ export async function expectAreas(url: string, records: readonly CatalogueRecord
     });
     const body = JSON.stringify(json);
     const counted = await (await postArea(url, body)).json();
-    const lacks = readinessItems.map((item, index) => [
-      item,
-      inside.filter((record) => getMissing(record) & (1 << index)).length,
-    ]);
-    expect(counted).toEqual({ count: inside.length, missing: Object.fromEntries(lacks) });
+    const lacks = createZeros();
+    for (const record of inside) addMissing(lacks, getMissing(record));
+    expect(counted).toEqual({ count: inside.length, missing: getByItem(lacks) });
     const lines = (await (await postArea(url, body, 'application/x-ndjson')).text()).split('\n').slice(0, -1);
     const listed = lines.map((line) => JSON.parse(line).id);
     expect(listed.toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
