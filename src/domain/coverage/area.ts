@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type Position } from '../../spec/geojson
 import { getRowLatitude } from '../geo/earth.ts';
 import { type Bounds, getBounds, widenBounds } from '../geo/geodesy.ts';
 import { AreaEdges } from './area-edges.ts';
+import type { AreaFault } from './area-faults.ts';
 
 /** Corners, the first of them not repeated at the end. Longitudes go on beyond 180° where the ring does. */
 type AreaRing = readonly Position[];
@@ -21,20 +22,6 @@ export type Area = {
 
 /** The most corners of an area. */
 export const mostCorners = 100_000;
-
-/** Why there is no area to look in. */
-export type AreaFault =
-  | 'no-json'
-  /** Neither a polygon nor what holds one. */
-  | 'no-polygon'
-  | 'too-many-corners'
-  /** A corner that is no position in degrees. */
-  | 'out-of-range'
-  /** Coordinates in another system, as its `crs` says. */
-  | 'projected'
-  | 'topojson'
-  /** Polygons without an inside, or all beyond the map (85.05°). */
-  | 'empty';
 
 export type ReadArea = { readonly area: Area } | { readonly fault: AreaFault };
 

@@ -4,6 +4,7 @@ import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
 import allPlacesWords from './all-places.messages';
+import { AreaOpener } from './area-opener.tsx';
 import { Legend } from './legend.tsx';
 import { PlacesList } from './places-list.tsx';
 import { placesInSight } from './sight.ts';
@@ -34,6 +35,7 @@ export function AllPlacesPanel() {
       {tiles && connection && (
         <>
           <Legend tiles={tiles} onAgain={() => sight?.again()} />
+          <AreaOpener connection={connection} edition={tiles.edition} />
           <PlacesList connection={connection} tiles={tiles} criterion={address.all ?? 'ready'} />
         </>
       )}

@@ -9,10 +9,13 @@ import { useInspection, useSelection } from '../../features/inspect/model/scene-
 import type { Position } from '../../spec/geojson.ts';
 import { choose, type Theme } from '../../state/address.ts';
 import { showToast } from '../../state/interface/toast.ts';
+import { Lazy } from '../../ui/lazy.tsx';
 import { useMedia } from '../../ui/viewport.ts';
 import { hasChosenCamera } from '../cameras.ts';
 import type { MapController } from '../map-controller.ts';
 import allPlacesWords from './all-places.messages';
+import { areaOnMap } from './area/lazy.ts';
+import { areaTool } from './area-tool.ts';
 import { FloatingLegend } from './floating-legend.tsx';
 import { placesHandlers } from './handlers.ts';
 import { allPlacesSource } from './part-names.ts';
@@ -61,6 +64,7 @@ function Drawn({ surface, cover, theme, connection, tiles }: DrawnProps) {
   const { address } = useSelection();
   const criterion = address.all ?? 'ready';
   const hovers = useMedia('(hover: hover)');
+  const isSelecting = areaTool(({ isOpen }) => isOpen);
   useTilesOnMap({ surface, theme, criterion, connection, tiles });
   useSight(surface, cover, tiles);
   useFirstView(surface, cover, tiles, inspection.ask !== undefined);
@@ -68,6 +72,7 @@ function Drawn({ surface, cover, theme, connection, tiles }: DrawnProps) {
   return (
     <>
       {hovers && <PlaceTip {...{ surface, connection, tiles, criterion }} />}
+      {isSelecting && <Lazy part={areaOnMap} given={{ surface, cover }} instead={() => null} />}
       {inspection.ask && <FloatingLegend {...{ connection, tiles, criterion }} />}
     </>
   );

@@ -1,4 +1,5 @@
-import { type Area, type AreaFault, mostCorners, readArea } from '../../domain/coverage/area.ts';
+import { type Area, mostCorners, readArea } from '../../domain/coverage/area.ts';
+import type { AreaFault } from '../../domain/coverage/area-faults.ts';
 import { type Coverage, getByItem, type PlaceInArea } from '../../domain/coverage/coverage.ts';
 import { escapeCellControls, escapeCsvFormula } from '../../domain/text/foreign-text.ts';
 import { type Speaker, speakerHeader } from '../../spec/answer.ts';

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isolate } from '../../../domain/format/sentences.ts';
 import { readShare, shareInAddress } from '../../../domain/runs/list-part.ts';
 import { wholeList } from '../../../state/address.ts';
+import { handToReview, useListToReview } from '../../../state/interface/list-to-review.ts';
 import { config } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
@@ -32,6 +33,14 @@ export function ListTab({ connection, run }: ReviewTabProps) {
       begin();
     }
   };
+  const handed = useListToReview();
+  const latest = useRef(openFile);
+  latest.current = openFile;
+  useEffect(() => {
+    if (!handed) return;
+    handToReview(undefined);
+    latest.current(handed);
+  }, [handed]);
   return (
     <div className="gap-5 columns-1 stack">
       {address.share !== null && !share && (

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Connection } from '../../../client/connection.ts';
+import { AreaRefused, listPlacesIn, type PlacesInArea } from '../../../client/place-area.ts';
+import { toMultiPolygon } from '../../../domain/coverage/area.ts';
+import { formatList } from '../../../domain/format/formats.ts';
+import { readinessItems } from '../../../domain/place/readiness-items.ts';
+import { createFileName } from '../../../domain/text/foreign-text.ts';
+import { usePlacesIn } from '../../../features/inspect/model/all-places/use-places-in.ts';
+import readinessWords from '../../../features/inspect/model/readiness/readiness.messages';
+import { useSelection } from '../../../features/inspect/model/scene-context.tsx';
+import { wholeList } from '../../../state/address.ts';
+import { handToReview } from '../../../state/interface/list-to-review.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
+import { type AreaTool, areaTool } from '../area-tool.ts';
+import areaWords from './area.messages';
+
+type Props = {
+  readonly connection: Connection;
+  readonly edition: string;
+  readonly chosen: NonNullable<AreaTool['chosen']>;
+};
+
+/** How many places the area has and what they lack, and the ways on with their list. */
+export function AreaResult({ connection, edition, chosen }: Props) {
+  const { area, number } = chosen;
+  const { data, error, isFetching, refetch } = usePlacesIn(
+    connection,
+    () => JSON.stringify(toMultiPolygon(area)),
+    number,
+    edition,
+  );
+  if (error && !isFetching)
+    return (
+      <div role="alert" className="row between gap-3 mt-2 small">
+        <span>{error instanceof AreaRefused ? formatRefusal(error) : areaWords.away}</span>
+        {!(error instanceof AreaRefused) && <Button onClick={() => void refetch()}>{areaWords.again}</Button>}
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className="mt-2 small">
+        {data ? formatPlacesIn(data) : areaWords.counting}
+      </p>
+      <WaysOn connection={connection} area={area} count={data?.count ?? 0} />
+    </>
+  );
+}
+
+type WaysProps = {
+  readonly connection: Connection;
+  readonly area: Props['chosen']['area'];
+  readonly count: number;
+};
+
+function WaysOn({ connection, area, count }: WaysProps) {
+  const { go } = useSelection();
+  const [state, setState] = useState<'reading' | 'broken' | 'heldBack'>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const withList = async (use: (name: string, list: Uint8Array<ArrayBuffer>) => void) => {
+    stop.current?.abort();
+    const controller = new AbortController();
+    stop.current = controller;
+    setState('reading');
+    try {
+      const body = JSON.stringify(toMultiPolygon(area));
+      const list = await listPlacesIn(connection, body, 'text/csv', controller.signal);
+      setState(undefined);
+      use(createFileName([area.name ?? areaWords.file], 'csv'), list);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState(error instanceof SecretHeldBack ? 'heldBack' : 'broken');
+    }
+  };
+  const review = () =>
+    withList((name, list) => {
+      handToReview(new File([list], name, { type: 'text/csv' }));
+      go({ page: 'review', stand: 'list', run: null, ...wholeList }, 'push');
+    });
+  const isBusy = state === 'reading';
+  return (
+    <>
+      <div className="flex wrap gap-2 mt-2">
+        {count > 0 && (
+          <>
+            <Button look="primary" disabled={isBusy} onClick={() => void review()}>
+              {areaWords.review}
+            </Button>
+            <Button
+              disabled={isBusy}
+              onClick={() => void withList((name, list) => saveFile(name, 'text/csv', list))}
+            >
+              {areaWords.save}
+            </Button>
+          </>
+        )}
+        <Button look="quiet" onClick={() => areaTool.setState({ chosen: undefined, fault: undefined })}>
+          {areaWords.clear}
+        </Button>
+      </div>
+      {state && (
+        <p role={isBusy ? 'status' : 'alert'} className="mt-1 small">
+          {areaWords[state]}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns how many places there are and what they lack most, in one sentence. */
+export function formatPlacesIn({ count, missing }: PlacesInArea): string {
+  if (count === 0) return areaWords.none;
+  const items = readinessItems
+    .filter((item) => missing[item] > 0)
+    .toSorted((one, other) => missing[other] - missing[one])
+    .map((item) => areaWords.item({ item: readinessWords.listed[item], count: missing[item] }));
+  return items.length === 0
+    ? areaWords.whole({ count })
+    : areaWords.lacking({ count, items: formatList(items) });
+}
+
+function formatRefusal({ fault }: AreaRefused): string {
+  return fault ? areaWords.fault[fault] : areaWords.refused;
+}
