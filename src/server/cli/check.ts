@@ -7,6 +7,7 @@ import { setLanguage } from '../../domain/words/speak.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import { mapIn } from '../node/map-in.ts';
 import { findLanguage } from '../node/read-arguments.ts';
+import { openAreaList } from './area-list.ts';
 import { checkList } from './check-list.ts';
 import commandLineWords from './command-line.messages';
 import { createCliConnection } from './connection.ts';
@@ -142,15 +143,18 @@ async function give(
 const fewUnknown = 2;
 
 async function check(options: Options, out: Output): Promise<number> {
-  const [file = standardInput] = options.files;
+  const [file = options.area ?? standardInput] = options.files;
   refuseOverwriting(options, [file]);
   const profile = await loadProfile(options.profile);
   const suppressed = await loadSuppressions(options.suppressions, say);
   const connection = createCliConnection(options.baseUrl, process.env.PLACES_DEMO_TOKEN);
   const reading = new AbortController();
-  const input = await openList(file, { signal: reading.signal, sheet: options.sheet, say });
   const stopper = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopper.abort());
+  const input =
+    options.area === undefined
+      ? await openList(file, { signal: reading.signal, sheet: options.sheet, say })
+      : await openAreaList(options.area, connection, stopper.signal);
   // On the same terminal as the findings it would write into their lines.
   const watched = options.progress || (process.stderr.isTTY && !process.stdout.isTTY);
   let badLines = 0;

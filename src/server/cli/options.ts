@@ -12,6 +12,7 @@ const merges = ['totals', ...exportNames] as const;
 /** Every option as `parseArgs` takes them, with the placeholder of its value in the help. */
 export const options = {
   'base-url': { type: 'string', value: 'URL' },
+  area: { type: 'string', value: 'FILE' },
   columns: { type: 'string', value: 'FIELD=COLUMN,…' },
   sheet: { type: 'string', value: 'NAME' },
   concurrency: { type: 'string', short: 'c', value: 'N' },
@@ -54,6 +55,8 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   const { resume, profile, suppressions, format } = values;
   const isChecking = [resume, profile, suppressions, format, values.to].some((value) => value !== undefined);
   if (match && (merge || isChecking)) refuse(commandLineWords.match.alone);
+  if (values.area !== undefined && (merge || match || values.to !== undefined || positionals.length > 0))
+    refuse(commandLineWords.area.alone);
   const { to, list, 'watch-against': watchAgainst, changes } = values;
   if (watchAgainst === undefined ? changes !== undefined : match || to !== undefined)
     refuse(commandLineWords.watch.alone);
@@ -87,6 +90,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     baseUrl: given === undefined ? undefined : readServerAddress(given, commandLineWords.badAddress),
     columns: values.columns === undefined ? undefined : namedColumns(values.columns, match),
     sheet: values.sheet,
+    area: values.area,
     concurrency: values.concurrency === undefined ? undefined : count(values.concurrency),
     junit: values.junit,
     profile: values.profile,

@@ -5,6 +5,7 @@ import { toMultiPolygon } from '../../../domain/coverage/area.ts';
 import { formatList } from '../../../domain/format/formats.ts';
 import { readinessItems } from '../../../domain/place/readiness-items.ts';
 import { createFileName } from '../../../domain/text/foreign-text.ts';
+import areasWords from '../../../domain/words/areas.messages';
 import { usePlacesIn } from '../../../features/inspect/model/all-places/use-places-in.ts';
 import readinessWords from '../../../features/inspect/model/readiness/readiness.messages';
 import { useSelection } from '../../../features/inspect/model/scene-context.tsx';
@@ -121,5 +122,5 @@ export function formatPlacesIn({ count, missing }: PlacesInArea): string {
 }
 
 function formatRefusal({ fault }: AreaRefused): string {
-  return fault ? areaWords.fault[fault] : areaWords.refused;
+  return fault ? areasWords.fault[fault] : areasWords.refused;
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
+import areasWords from '../../../domain/words/areas.messages';
 import { setSheetStop } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileBox } from '../../../ui/field.tsx';
@@ -65,7 +66,7 @@ export function AreaSection({ connection, edition }: Props) {
       {opened === 'file' && <TextForm />}
       {fault && (
         <p role="alert" className="mt-2 small warning">
-          {areaWords.fault[fault]} {chosen && areaWords.kept}
+          {areasWords.fault[fault]} {chosen && areaWords.kept}
         </p>
       )}
       {chosen && <AreaResult key={chosen.number} {...{ connection, edition, chosen }} />}
