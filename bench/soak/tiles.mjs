@@ -25,6 +25,7 @@ export async function soakTiles(_seconds, count) {
     const gateway = await startGateway({ PLACES_DATA: store, PLACES_LOG: 'off' });
     try {
       for (let z = 0; z <= 14; z++) console.log(await askTiles(gateway.url, z));
+      for (const share of [0.1, 0.5, 1]) console.log(await askArea(gateway.url, share));
       console.log(`memory after all: ${gateway.memory().toFixed(0)} MB`);
     } finally {
       await gateway.end();
@@ -62,4 +63,33 @@ async function askTiles(url, z) {
   times.sort((one, other) => one - other);
   const [p50, p99] = [0.5, 0.99].map((share) => times[Math.floor(share * times.length)].toFixed(1));
   return `zoom ${z}: p50 ${p50} ms, p99 ${p99} ms, at most ${(most / 1e3).toFixed(0)} kB`;
+}
+
+/**
+ * Counts and lists the places of a part of the city: a circle of many corners that holds about this share of them.
+ * @param {string} url
+ * @param {number} share
+ * @returns {Promise<string>}
+ */
+async function askArea(url, share) {
+  const [east, north] = [reach * 1.5 * share ** 0.5, reach * share ** 0.5];
+  const ring = Array.from({ length: 500 }, (_, index) => {
+    const turn = (index / 500) * 2 * Math.PI;
+    return [longitude + east * Math.cos(turn), latitude + north * Math.sin(turn)];
+  });
+  const body = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+  const ask = async (accept) => {
+    const headers = { accept, 'content-type': 'application/geo+json' };
+    const from = performance.now();
+    const response = await fetch(`${url}/places/area`, { method: 'POST', headers, body });
+    const text = await response.text();
+    return { text, seconds: ((performance.now() - from) / 1e3).toFixed(2) };
+  };
+  const counted = await ask('application/json');
+  const listed = await ask('text/csv');
+  const { count } = JSON.parse(counted.text);
+  const rows = listed.text.split('\r\n').length - 2;
+  if (rows !== count) throw new Error(`An area of ${count} places has a list of ${rows}.`);
+  const size = (listed.text.length / 1e6).toFixed(1);
+  return `area of ${count} places: counted in ${counted.seconds} s, listed in ${listed.seconds} s (${size} MB)`;
 }

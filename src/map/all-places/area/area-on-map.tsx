@@ -6,6 +6,7 @@ import { alignToMeridian } from '../../../domain/geo/geodesy.ts';
 import generalWords from '../../../domain/words/general.messages';
 import { type Cover, getFreeMiddle } from '../../../features/inspect/model/cover.ts';
 import { useOnMap } from '../../../features/inspect/model/overlays.ts';
+import { useSelection } from '../../../features/inspect/model/scene-context.tsx';
 import type { Position } from '../../../spec/geojson.ts';
 import { useSpots } from '../../../state/interface/spots.ts';
 import { revealPanel } from '../../../state/interface/what-is-open.ts';
@@ -25,15 +26,17 @@ type Props = { readonly surface: MapController; readonly cover: Cover };
 /** The selected area on the map, and what is being drawn. */
 export function AreaOnMap({ surface, cover }: Props) {
   const { way, corners, chosen } = areaTool();
+  const { address } = useSelection();
   useLook(surface, cover);
-  useEscape();
+  const isHere = address.page === 'inspect';
+  useEscape(isHere);
   const overlay = useMemo(() => createOverlay(chosen, corners), [chosen, corners]);
   useOnMap(
     'found',
     useMemo(() => overlay && { overlay, ...(chosen?.frame && { frame: chosen.frame }) }, [overlay, chosen]),
   );
   useEffect(() => (way ? revealPanel : undefined), [way]);
-  if (!way) return null;
+  if (!way || !isHere) return null;
   return (
     <>
       {way === 'rectangle' || way === 'lasso' ? (
@@ -63,8 +66,9 @@ function useLook(surface: MapController, cover: Cover): void {
 }
 
 /** Escape ends drawing, then the tool, wherever the focus is, except in a text box. */
-function useEscape(): void {
+function useEscape(isHere: boolean): void {
   useEffect(() => {
+    if (!isHere) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || acceptsText(event.target)) return;
       if (document.querySelector('[aria-modal="true"]')) return;
@@ -74,7 +78,7 @@ function useEscape(): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [isHere]);
 }
 
 type TakerProps = Props & { readonly way: 'polygon' | 'circle' };
