@@ -303,3 +303,21 @@ test('a place on a pole is in an area that reaches there, and one of a hundred t
   expect(has(jagged, [7, 43], [8.2, 43], [7, 43.99], [7, 44.2])).toEqual([true, false, true, false]);
   expect(coverArea(jagged).filter(({ whole }) => whole).length).toBeGreaterThan(20);
 });
+
+test('a feature a line is read, as GDAL 3.6.2 writes GeoJSONSeq, with RS=YES too; a broken file is not', () => {
+  const lines = [box(0, 0, 1, 1), box(2, 2, 3, 3)].map((ring) =>
+    JSON.stringify({ type: 'Feature', properties: { id: '1' }, geometry: polygon(ring) }),
+  );
+  for (const start of ['', '\u001e']) {
+    const read = parseArea(lines.map((line) => `${start}${line}\n`).join(''));
+    expect('area' in read && has(read.area, [0.5, 0.5], [2.5, 2.5], [1.5, 1.5])).toEqual([true, true, false]);
+  }
+  expect(parseArea(`${lines.join('\n')}\n{"type":`)).toEqual({ fault: 'no-json' });
+});
+
+test('coordinates that GDAL 3.6.2 wrote in Web Mercator are refused by their name, ETRS89 and NAD83 are not', () => {
+  const named = (name: string) =>
+    readArea({ ...polygon(box(0, 0, 1, 1)), crs: { type: 'name', properties: { name } } });
+  expect(named('urn:ogc:def:crs:EPSG::3857')).toEqual({ fault: 'projected' });
+  for (const code of [4258, 4269]) expect(named(`urn:ogc:def:crs:EPSG::${code}`)).toHaveProperty('area');
+});

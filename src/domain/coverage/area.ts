@@ -47,13 +47,27 @@ export function readArea(json: unknown): ReadArea {
   }
 }
 
-/** The same from a text. */
+/** The same from a text, also from one with a feature a line (GeoJSONSeq, RFC 8142). */
 export function parseArea(text: string): ReadArea {
   try {
-    return readArea(JSON.parse(text.replace(/^\ufeff/, '')));
+    return readArea(parseTexts(text.replace(/^\ufeff/, '')));
   } catch (error) {
     if (error instanceof SyntaxError) return { fault: 'no-json' };
     throw error;
+  }
+}
+
+function parseTexts(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const lines = text
+      .replaceAll('\u001e', '\n')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    // Only a line that is whole is one of several: a file of one object is told where it breaks.
+    if (!lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) throw error;
+    return { type: 'FeatureCollection', features: lines.map((line): unknown => JSON.parse(line)) };
   }
 }
 

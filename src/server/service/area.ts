@@ -1,11 +1,11 @@
-import { type Area, mostCorners, readArea } from '../../domain/coverage/area.ts';
+import { type Area, mostCorners, parseArea } from '../../domain/coverage/area.ts';
 import type { AreaFault } from '../../domain/coverage/area-faults.ts';
 import { type Coverage, getByItem, type PlaceInArea } from '../../domain/coverage/coverage.ts';
 import { escapeCellControls, escapeCsvFormula } from '../../domain/text/foreign-text.ts';
 import { type Speaker, speakerHeader } from '../../spec/answer.ts';
 import { type AreaListType, areaListTypes, longestArea } from '../../spec/place-area.ts';
 import { cacheControl } from './decisions.ts';
-import { parse, readJsonBody } from './read-ask-body.ts';
+import { readJsonBody } from './read-ask-body.ts';
 import { createProblemResponse, refuseWhileAway } from './refusal.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function answerArea(request: Request, coverage: Coverage): Promise<
 async function answer(request: Request, coverage: Coverage): Promise<Response> {
   const body = await readJsonBody(request, longestArea);
   if (body instanceof Response) return body;
-  const json = parse(body);
-  const read = json ? readArea(json.value) : ({ fault: 'no-json' } as const);
+  const text = decode(body);
+  const read = text === undefined ? ({ fault: 'no-json' } as const) : parseArea(text);
   if ('fault' in read) {
     const { fault } = read;
     return createProblemResponse(400, details[fault], {}, { fault });
@@ -32,6 +32,15 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
   if (type) return list(read.area, coverage, type);
   const { count, lacks } = await coverage.countIn(read.area);
   return Response.json({ count, missing: getByItem(lacks) }, { headers: { 'cache-control': cacheControl } });
+}
+
+/** Returns the text of UTF-8; undefined for other bytes. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 const details: Readonly<Record<AreaFault, string>> = {
