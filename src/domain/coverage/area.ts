@@ -66,7 +66,7 @@ function parseTexts(text: string): unknown {
       .split('\n')
       .filter((line) => line.trim() !== '');
     // Only a line that is whole is one of several: a file of one object is told where it breaks.
-    if (!lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) throw error;
+    if (lines.length === 0 || !lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) throw error;
     return { type: 'FeatureCollection', features: lines.map((line): unknown => JSON.parse(line)) };
   }
 }
