@@ -321,3 +321,23 @@ test('coordinates that GDAL 3.6.2 wrote in Web Mercator are refused by their nam
   expect(named('urn:ogc:def:crs:EPSG::3857')).toEqual({ fault: 'projected' });
   for (const code of [4258, 4269]) expect(named(`urn:ogc:def:crs:EPSG::${code}`)).toHaveProperty('area');
 });
+
+test('the world with a hole is all of the world, as mask of @turf/turf 7.4.0 writes it', () => {
+  const world = [
+    [180, 90],
+    [-180, 90],
+    [-180, -90],
+    [180, -90],
+    [180, 90],
+  ];
+  const area = getArea({ type: 'Feature', properties: {}, geometry: polygon(world, box(7, 43, 8, 44)) });
+  expect(area.bounds).toEqual([-180, -90, 180, 90]);
+  expect(has(area, [7.5, 43.5], [0, 0], [-100, 50])).toEqual([false, true, true]);
+});
+
+test('polygons without fields are read, as a GeometryCollection of mapshaper 0.7.70; its metres are out of range', () => {
+  const collection = (ring: number[][]) => ({ type: 'GeometryCollection', geometries: [polygon(ring)] });
+  expect(has(getArea(collection(box(7.41, 43.72, 7.43, 43.74).toReversed())), [7.42, 43.73])).toEqual([true]);
+  const metres = box(824_877.4, 5_422_213.3, 827_103.8, 5_425_294.3);
+  expect(readArea(collection(metres))).toEqual({ fault: 'out-of-range' });
+});

@@ -86,7 +86,7 @@ function createArea(json: unknown): Area {
     }
     if (rings.length > 0) polygons.push(rings);
   }
-  const bounds = getBoundsOf(polygons.flat(2));
+  const bounds = getBoundsOf(polygons.flat());
   if (!bounds) throw new Unreadable(corners === 0 ? 'no-polygon' : 'empty');
   const [west, south, east, north] = bounds;
   const top = getRowLatitude(0);
@@ -94,10 +94,14 @@ function createArea(json: unknown): Area {
   return { polygons, bounds, edges: new AreaEdges(polygons, bounds), ...getNameOf(json) };
 }
 
-function getBoundsOf(corners: readonly Position[]): Bounds | undefined {
-  const bounds = getBounds(corners);
+function getBoundsOf(rings: readonly AreaRing[]): Bounds | undefined {
+  const written = (corners: AreaRing) => corners.reduce<Bounds | undefined>(widenBounds, undefined);
+  const isAroundWorld = rings.some((ring) => {
+    const [west = 0, , east = 0] = written(ring) ?? [];
+    return east - west >= 360;
+  });
   // From -180° to 180° they meet on the other side of the earth.
-  return bounds && bounds[0] === bounds[2] ? corners.reduce(widenBounds, bounds) : bounds;
+  return isAroundWorld ? written(rings.flat()) : getBounds(rings.flat());
 }
 
 /** Yields the coordinates of every polygon. */
