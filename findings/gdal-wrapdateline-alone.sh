@@ -14,7 +14,7 @@ CSV
 from=(fiji.csv -oo GEOM_POSSIBLE_NAMES=WKT -a_srs EPSG:4326)
 ogr2ogr -f GeoJSON alone.geojson "${from[@]}" -wrapdateline 2>said
 grep -q 'ERROR 5' said
-grep -q '"Polygon".*182' alone.geojson
+grep -q '"Polygon".*182[.]0' alone.geojson
 ogr2ogr -f GeoJSON cut.geojson "${from[@]}" -lco RFC7946=YES
 grep -q '"MultiPolygon".*-178' cut.geojson
-! grep -q 182 cut.geojson
+! grep -q '182[.]0' cut.geojson
