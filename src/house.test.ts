@@ -178,6 +178,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'polyclip-ts': ['domain/outline', 'server/city'],
   '@mapbox/vector-tile': ['domain/outline', 'domain/coverage'],
   pbf: ['domain/outline', 'domain/coverage', 'server/city'],
+  'h3-js': ['domain/coverage'],
   flatbush: ['domain/way', 'server/city'],
   flatqueue: ['domain/way'],
   hono: ['server/service', 'server/team', 'server/gateway'],

@@ -1,10 +1,10 @@
 import type { Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
-import { tilesPath } from '../../spec/place-tiles.ts';
+import { hexagonsPath, tilesPath } from '../../spec/place-tiles.ts';
 import type { Bounds } from '../geo/geodesy.ts';
 import { type ReadinessItem, readinessItems } from '../place/readiness.ts';
 import type { Area } from './area.ts';
-import type { CoverageTile } from './cells.ts';
+import type { CellRange, CoverageTile } from './cells.ts';
 
 /** A place as a tile shows it: its cell, and what it lacks. */
 export type Dot = { readonly cell: number; readonly missing: number };
@@ -45,11 +45,15 @@ export type PlaceInArea = Ask & { readonly position: Position; readonly missing:
 export type Coverage = {
   getFacts(): Promise<CoverageFacts>;
   /** Returns a tile and the edition that it belongs to: those of two editions never mix. */
-  getTile(address: CoverageTile): Promise<{ readonly edition: string; readonly content: TileContent }>;
+  getTile(address: CoverageTile): Promise<CoverageContent>;
+  /** Returns the places of ranges of cells, or of more than `mostDots` their counts in the cells of a level. */
+  getContent(ranges: readonly CellRange[], level: number): Promise<CoverageContent>;
   countIn(area: Area): Promise<AreaCount>;
   /** Yields the places of an area, from cell to cell, in portions. Rejects where another import takes their place. */
   findIn(area: Area): AsyncIterable<readonly PlaceInArea[]>;
 };
+
+type CoverageContent = { readonly edition: string; readonly content: TileContent };
 
 /** The last zoom of the tiles; a map enlarges them beyond. */
 export const lastZoom = 14;
@@ -81,6 +85,7 @@ export function createTileJson(
     tilejson: '3.0.0',
     // Relative to the address of the service.
     tiles: [`${tilesPath.slice(1)}/{z}/{x}/{y}.mvt?edition=${encodeURIComponent(edition)}`],
+    hexagons: [`${hexagonsPath.slice(1)}/{z}/{x}/{y}.json?edition=${encodeURIComponent(edition)}`],
     minzoom: 0,
     maxzoom: lastZoom,
     ...(bounds && { bounds }),

@@ -2,7 +2,7 @@ import { type Bounds, widenBounds } from '../geo/geodesy.ts';
 import { getDigest } from '../text/digest.ts';
 import type { Area } from './area.ts';
 import { type AreaRange, coverArea } from './area-cells.ts';
-import { type CoverageTile, getCell, getCellCentre, getTileCells } from './cells.ts';
+import { type CellRange, type CoverageTile, getCell, getCellCentre, getTileCells } from './cells.ts';
 import { addMissing, countInCells, createZeros } from './counted-cells.ts';
 import {
   type AreaCount,
@@ -53,6 +53,15 @@ export class DotCoverage implements Coverage {
     if (address.z >= firstZoomOfPlaces && dots.length <= mostDots) return { edition, content: { dots } };
     const level = getLevel(address.z);
     return { edition, content: { level, cells: countInCells(dots, level) } };
+  }
+
+  async getContent(ranges: readonly CellRange[], level: number) {
+    const { edition } = this.#facts;
+    const dots = ranges.flatMap(([first, last]) =>
+      this.#dots.slice(this.#findIndex(first), this.#findIndex(last + 1)),
+    );
+    const content = dots.length <= mostDots ? { dots } : { level, cells: countInCells(dots, level) };
+    return { edition, content };
   }
 
   async countIn(area: Area): Promise<AreaCount> {

@@ -69,6 +69,7 @@ export class FollowedPlaces {
     getTile: (address) => this.use((places) => places.coverage.getTile(address)),
     countIn: (area) => this.use((places) => places.coverage.countIn(area)),
     findIn: (area) => this.#findIn(area),
+    getContent: (ranges, level) => this.use((places) => places.coverage.getContent(ranges, level)),
   };
 
   readonly isReady = async () => (await this.#held.places.isReady?.()) ?? true;

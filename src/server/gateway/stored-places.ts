@@ -39,6 +39,7 @@ export async function openStoredPlaces(where: string, name: string): Promise<Own
       getTile: (address) => store.coverage.getTile(address).catch(refuseWhileAway),
       countIn: (area) => store.coverage.countIn(area).catch(refuseWhileAway),
       findIn: (area) => refusing(store.coverage.findIn(area)),
+      getContent: (ranges, level) => store.coverage.getContent(ranges, level).catch(refuseWhileAway),
     },
     // Files are checked from outside.
     ...(isServer(where) && { edition: async () => JSON.stringify(await store.about()) }),

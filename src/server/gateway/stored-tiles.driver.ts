@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { getCell, getCellSize, getColumnAndRow } from '../../domain/coverage/cells.ts';
 import { type CoveredPlace, getByItem } from '../../domain/coverage/coverage.ts';
 import { DotCoverage } from '../../domain/coverage/dot-coverage.ts';
+import { countHexagons } from '../../domain/coverage/hexagons.ts';
 import { getMissing } from '../../domain/coverage/missing.ts';
 import { writeTile } from '../../domain/coverage/tile.ts';
-import { tileJsonPath } from '../../spec/place-tiles.ts';
+import { hexagonsPath, tileJsonPath } from '../../spec/place-tiles.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
 
 /** Tiles of many zooms around the places of the test, and those of the edges of the world. */
@@ -55,6 +56,10 @@ export async function expectTiles(url: string, records: readonly CatalogueRecord
   expect(facts).toMatchObject({ count, placed, missing: getByItem(lacks) });
   for (const [index, tile] of tiles.entries()) {
     const { content } = await coverage.getTile(tile);
+    const hexagons = await countHexagons(coverage, tile);
+    const { z, x, y } = tile;
+    const answered = await (await fetch(`${url}${hexagonsPath}/${z}/${x}/${y}.json`)).json();
+    expect(answered).toEqual({ ...hexagons, edition: facts.edition });
     expect(bytes[index], JSON.stringify(tile)).toBe(Buffer.from(writeTile(tile, content)).toString('hex'));
   }
   return facts.edition;

@@ -32,11 +32,15 @@ export function getBlock(cell: number, level: number): CellRange {
   return [first, first + size - 1];
 }
 
-/** Returns the blocks of a level in a range of the finest cells. */
-export function getBlocks([first, last]: CellRange, level: number): CellRange[] {
+/** Returns the blocks of a level that hold ranges of the finest cells. */
+export function getBlocks(ranges: readonly CellRange[], level: number): CellRange[] {
   const size = getCellSize(level - blockHalvings);
-  const count = Math.max(1, (last - first + 1) / size);
-  return Array.from({ length: count }, (_, index) => getBlock(first + index * size, level));
+  const blocks = new Map<number, CellRange>();
+  for (const [from, to] of ranges) {
+    for (let first = Math.floor(from / size) * size; first <= to; first += size)
+      blocks.set(first, [first, first + size - 1]);
+  }
+  return [...blocks.values()];
 }
 
 /** A row of the table, or what is added to one. */

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../domain/coverage/area.ts';
-import { type CoverageTile, getCellSize, getTileCells } from '../../domain/coverage/cells.ts';
+import { type CellRange, type CoverageTile, getCellSize, getTileCells } from '../../domain/coverage/cells.ts';
 import {
   type CellCount,
   type Coverage,
   type CoverageFacts,
   type Dot,
+  finestLevel,
   firstZoomOfPlaces,
   getLevel,
   mostDots,
@@ -59,16 +60,24 @@ export class StoredCoverage implements Coverage {
     };
   }
 
-  async getTile(address: CoverageTile) {
-    if (address.z < firstZoomOfPlaces) return this.#countCells(address);
-    const [first, last] = getTileCells(address);
+  getTile(address: CoverageTile) {
+    const ranges = [getTileCells(address)];
+    const level = getLevel(address.z);
+    return address.z < firstZoomOfPlaces ? this.#countCells(ranges, level) : this.getContent(ranges, level);
+  }
+
+  async getContent(ranges: readonly CellRange[], level: number) {
+    const parts = ranges.map(
+      ([first, last]) =>
+        sql`select cell, missing from places where cell between ${first} and ${last} ${this.#edition}`,
+    );
     const [about, ...dots] = await this.#read<Dot>(
       (row) => row.missing < 0,
       sql`select revision as cell, -1 as missing from places_store union all
-        select cell, missing from (select cell, missing from places
-          where cell between ${first} and ${last} ${this.#edition} limit ${sql.lit(mostDots + 1)}) as dots`,
+        select cell, missing from (select * from (${sql.join(parts, sql` union all `)}) as parts
+          limit ${sql.lit(mostDots + 1)}) as dots`,
     );
-    if (dots.length > mostDots) return this.#countCells(address);
+    if (dots.length > mostDots) return this.#countCells(ranges, level);
     dots.sort((one, other) => one.cell - other.cell || one.missing - other.missing);
     return { edition: String(about?.cell), content: { dots } };
   }
@@ -81,14 +90,17 @@ export class StoredCoverage implements Coverage {
     return new StoredArea(this.#places, area).list();
   }
 
-  /** Returns a tile of cells: those that are stored, and those of blocks with few places, counted now. */
-  async #countCells(address: CoverageTile) {
-    const level = getLevel(address.z);
-    const [first, last] = getTileCells(address, level);
+  /**
+   * Returns counts in cells: those that are stored, and those of blocks with few places, counted now. Cells of a finer
+   * level are all counted now.
+   */
+  async #countCells(ranges: readonly CellRange[], level: number) {
     const size = getCellSize(level);
+    const withinLevel = ranges.map(([from, to]) => [Math.floor(from / size), Math.floor(to / size)] as const);
     const stored = (from: number, to: number) =>
       sql`from places_cells where level = ${level} and cell between ${from} and ${to} ${this.#edition}`;
-    const counted = getBlocks(getTileCells(address), level).map(([from, to]) => {
+    const blocks = level > finestLevel ? ranges : getBlocks(ranges, level);
+    const counted = blocks.map(([from, to]) => {
       const isStored = sql`exists (select 1 ${stored(from / size, Math.floor(to / size))})`;
       // A range without a cell where the block is stored.
       return sql`select cell / ${sql.lit(size)} as cell, ${numbersNow} from places where cell between ${from} and
@@ -99,15 +111,15 @@ export class StoredCoverage implements Coverage {
       sql.join(
         [
           sql`select revision as cell, '' as numbers from places_store`,
-          sql`select cell, ${storedNumbers} ${stored(first, last)}`,
+          ...withinLevel.map(([from, to]) => sql`select cell, ${storedNumbers} ${stored(from, to)}`),
           ...counted,
         ],
         sql` union all `,
       ),
     );
     const cells = rows
-      // A block holds more than a tile of an odd zoom.
-      .filter(({ cell }) => cell >= first && cell <= last)
+      // A block may hold more than what is asked for.
+      .filter(({ cell }) => withinLevel.some(([from, to]) => cell >= from && cell <= to))
       .map(readCounts);
     cells.sort((one, other) => one.cell - other.cell);
     return { edition: String(about?.cell), content: { level, cells } };

@@ -4,7 +4,7 @@ import type { Coverage } from '../../domain/coverage/coverage.ts';
 import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { areaPath } from '../../spec/place-area.ts';
 import { searchPath } from '../../spec/place-search.ts';
-import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
+import { hexagonsPath, tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { unknownDetail } from '../../spec/problem-text.ts';
 import { type Catalogue, getRecordAnswer, WrittenAnswer } from './catalogue.ts';
 import { cacheControl, sampleAccessToken, sampleToken } from './decisions.ts';
@@ -84,7 +84,7 @@ export function createService(options: ServiceOptions = {}): Service {
   app.all(searchPath, () => createMethodNotAllowed('GET, HEAD'));
 
   let { coverage } = options;
-  for (const path of [tileJsonPath, `${tilesPath}/:z/:x/:y`]) {
+  for (const path of [tileJsonPath, `${tilesPath}/:z/:x/:y`, `${hexagonsPath}/:z/:x/:y`]) {
     app.get(path, async ({ req }) => {
       // Most pages never ask: the code is loaded then, too.
       const { answerTiles, coverLater } = await import('./tiles.ts');

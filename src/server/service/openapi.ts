@@ -5,7 +5,7 @@ import { answerSchema, askSchema, problem } from '../../spec/answer-schema.ts';
 import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { areaPath } from '../../spec/place-area.ts';
 import { longestQuery, mostFound, searchPath, usuallyFound } from '../../spec/place-search.ts';
-import { tileJsonPath, tilesPath, tileType } from '../../spec/place-tiles.ts';
+import { hexagonsPath, tileJsonPath, tilesPath, tileType } from '../../spec/place-tiles.ts';
 import { z } from '../../spec/zod.ts';
 import { areaOperation, placesInArea } from './area-openapi.ts';
 import { requestBodyLimit } from './decisions.ts';
@@ -51,6 +51,7 @@ export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
       [areaPath]: { post: areaOperation },
       [tileJsonPath]: { get: tileJsonOperation },
       [`${tilesPath}/{z}/{x}/{y}.mvt`]: { get: tileOperation },
+      [`${hexagonsPath}/{z}/{x}/{y}.json`]: { get: hexagonsOperation },
       ...getMembers(beside.map(({ paths }) => paths)),
     },
     ...(Object.keys(webhooks).length > 0 && { webhooks }),
@@ -198,6 +199,15 @@ const tileJsonOperation = {
   },
 };
 
+const tileParameters = [
+  ...['z', 'x', 'y'].map((name) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'integer', minimum: 0 } },
+    description:
+      name === 'z' ? `The zoom, at most ${lastZoom}.` : 'The column or row, counted from the north-west.',
+  })),
+  parameter('edition', { type: 'string' }, 'The current edition makes the answer one that never changes.'),
+];
+
 const tileOperation = {
   operationId: 'placeTile',
   summary: 'A tile of all places (Mapbox Vector Tile 2.1). Of Placelens: the specification shows no tiles.',
@@ -209,16 +219,29 @@ const tileOperation = {
     'many lack each item, under its name.',
   'x-placelens-own': true,
   security: [],
-  parameters: [
-    ...['z', 'x', 'y'].map((name) => ({
-      ...{ name, in: 'path', required: true, schema: { type: 'integer', minimum: 0 } },
-      description:
-        name === 'z' ? `The zoom, at most ${lastZoom}.` : 'The column or row, counted from the north-west.',
-    })),
-    parameter('edition', { type: 'string' }, 'The current edition makes the answer one that never changes.'),
-  ],
+  parameters: tileParameters,
   responses: {
     200: { description: 'The tile; without a byte where there is no place.', content: { [tileType]: {} } },
+    404: describeRefusal('404', 'There is no such tile, or this server holds no places.'),
+    503: away,
+  },
+};
+
+const hexagonsOperation = {
+  operationId: 'placeHexagons',
+  summary: 'All places counted in hexagons (H3), as GeoJSON. Of Placelens: the specification shows none.',
+  description:
+    'The hexagons with their centre in a tile, of the "resolution" of its zoom, each with all of its places: its "id" is ' +
+    'the index of H3, "count", "ready" and how many lack each item are as in the tiles. Where "exact" is false, more ' +
+    `than ${mostDots} places were counted by small cells, some of which lie across an edge. One without places is left out.`,
+  'x-placelens-own': true,
+  security: [],
+  parameters: tileParameters,
+  responses: {
+    200: {
+      description: 'The hexagons, a FeatureCollection with "edition", "resolution" and "exact".',
+      content: { 'application/geo+json': {} },
+    },
     404: describeRefusal('404', 'There is no such tile, or this server holds no places.'),
     503: away,
   },
@@ -243,6 +266,11 @@ const placeTiles = {
       type: 'array',
       items: { type: 'string' },
       description: 'Relative to the address of the service.',
+    },
+    hexagons: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The address of the places of a tile in hexagons, relative to that of the service.',
     },
     minzoom: { type: 'integer' },
     maxzoom: { type: 'integer' },

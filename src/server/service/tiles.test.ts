@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTile } from '../../domain/coverage/tile.driver.ts';
 import { speakerHeader } from '../../spec/answer.ts';
-import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
+import { hexagonsPath, tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { createService } from './app.ts';
 import { combineCatalogues, createPlaceCatalogue } from './catalogue.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
@@ -44,6 +44,7 @@ describe('all places as tiles', () => {
     expect(told).toMatchObject({
       ...{ tilejson: '3.0.0', minzoom: 0, maxzoom: 14, count: 5, placed: 3, bounds: [0, 10, 180, 90] },
       tiles: [`places/tiles/{z}/{x}/{y}.mvt?edition=${edition}`],
+      hexagons: [`places/tiles/hexagons/{z}/{x}/{y}.json?edition=${edition}`],
     });
     expect(told.missing).toMatchObject({ address: 1, point: 2, parking: 5 });
     const again = await ask(tileJsonPath, {
@@ -64,6 +65,26 @@ describe('all places as tiles', () => {
       [1, 1],
       [1, 1],
     ]);
+  });
+
+  it('are counted in hexagons, as GeoJSON, with the edition and the resolution of H3', async () => {
+    const path = `${hexagonsPath}/8/133/93.json`;
+    const response = await ask(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/geo+json']);
+    const { edition } = await (await ask(tileJsonPath)).json();
+    const hexagons = await response.json();
+    expect(hexagons).toMatchObject({ type: 'FeatureCollection', edition, resolution: 6, exact: true });
+    expect(hexagons.features).toMatchObject([
+      { id: '863969a47ffffff', properties: { count: 1, ready: 2, address: 0, parking: 1 } },
+    ]);
+    const current = await ask(`${path}?edition=${edition}`);
+    expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const empty = await ask(`${hexagonsPath}/8/1/1.json`);
+    expect(await empty.json()).toMatchObject({ features: [] });
+    for (const wrong of ['8/133/93.mvt', '15/0/0.json', '8/256/0.json', '8/1.json', 'x/0/0.json'])
+      expect((await ask(`${hexagonsPath}/${wrong}`)).status, wrong).toBe(404);
+    expect((await ask(`${tilesPath}/8/133/93.json`)).status).toBe(404);
+    expect((await ask(path, { method: 'POST' })).status).toBe(405);
   });
 
   it('hold the samples where there are no others', async () => {

@@ -1,3 +1,4 @@
+import type { CoverageTile } from '../../domain/coverage/cells.ts';
 import { findCenter } from '../../domain/coverage/center.ts';
 import {
   type Coverage,
@@ -16,8 +17,8 @@ import type { Catalogue } from './catalogue.ts';
 import { createProblemResponse, refuseWhileAway } from './refusal.ts';
 
 /**
- * Answers `GET /places/tiles.json` and `GET /places/tiles/{z}/{x}/{y}.mvt?edition=` (spec/place-tiles.ts). Like the
- * search they need no token, and every answer is marked as this server's own.
+ * Answers `GET /places/tiles.json`, `GET /places/tiles/{z}/{x}/{y}.mvt?edition=` and the hexagons (spec/place-tiles.ts).
+ * Like the search they need no token, and every answer is marked as this server's own.
  */
 export async function answerTiles(request: Request, coverage: Coverage): Promise<Response> {
   const response = await answer(request, coverage).catch(refuseWhileAway);
@@ -34,19 +35,31 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
     );
     return send(request, bytes, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   }
-  const [, z = '', x = '', y = ''] = tilePattern.exec(pathname.slice(tilesPath.length)) ?? [];
+  const [, form, z = '', x = '', y = ''] = tilePattern.exec(pathname.slice(tilesPath.length)) ?? [];
   const address = readTileNumbers(z, x, y);
   if (!address)
     return createProblemResponse(404, 'There is no such tile: zooms are 0 to 14, named in tiles.json.');
-  const { edition, content } = await coverage.getTile(address);
+  const { edition, bytes } = await (form ? writeHexagons : writeDots)(coverage, address);
   const isCurrent = searchParams.get('edition') === edition;
-  return send(request, writeTile(address, content), {
-    'content-type': tileType,
+  return send(request, bytes, {
+    'content-type': form ? 'application/geo+json' : tileType,
     'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
 }
 
-const tilePattern = /^\/(\d+)\/(\d+)\/(\d+)\.mvt$/;
+const tilePattern = /^(\/hexagons(?=.*\.json$)|(?=.*\.mvt$))\/(\d+)\/(\d+)\/(\d+)\.(?:mvt|json)$/;
+
+async function writeDots(coverage: Coverage, address: CoverageTile) {
+  const { edition, content } = await coverage.getTile(address);
+  return { edition, bytes: writeTile(address, content) };
+}
+
+async function writeHexagons(coverage: Coverage, address: CoverageTile) {
+  // H3 is larger than all else that is loaded here.
+  const { countHexagons } = await import('../../domain/coverage/hexagons.ts');
+  const hexagons = await countHexagons(coverage, address);
+  return { edition: hexagons.edition, bytes: new TextEncoder().encode(JSON.stringify(hexagons)) };
+}
 
 /** Sends bytes, compressed where that is accepted, or only says that they are known. */
 async function send(
@@ -105,5 +118,6 @@ export function coverLater(catalogue: Catalogue): Coverage {
     async *findIn(area) {
       yield* (await ready()).findIn(area);
     },
+    getContent: async (ranges, level) => (await ready()).getContent(ranges, level),
   };
 }
