@@ -8,8 +8,8 @@ import { importPlaces, writePlaces } from './places.mjs';
 const [longitude, latitude, reach] = [7.4, 43.73, 0.3];
 
 /**
- * Puts this many invented places of one city into a store, serves it, and asks for tiles of every zoom where its places
- * are: prints times and sizes, and judges none.
+ * Puts this many invented places of one city into a store, serves it, and asks for tiles and hexagons of every zoom where its
+ * places are: prints times and sizes, and judges none.
  * @param {number} _seconds
  * @param {number} count of places
  * @returns {Promise<boolean>}
@@ -24,7 +24,8 @@ export async function soakTiles(_seconds, count) {
     rmSync(file);
     const gateway = await startGateway({ PLACES_DATA: store, PLACES_LOG: 'off' });
     try {
-      for (let z = 0; z <= 14; z++) console.log(await askTiles(gateway.url, z));
+      for (let z = 0; z <= 14; z++) console.log(await askTiles(gateway.url, z, 200, '', 'mvt'));
+      for (let z = 0; z <= 14; z++) console.log(await askTiles(gateway.url, z, 20, '/hexagons', 'json'));
       for (const share of [0.1, 0.5, 1]) console.log(await askArea(gateway.url, share));
       console.log(`memory after all: ${gateway.memory().toFixed(0)} MB`);
     } finally {
@@ -47,22 +48,24 @@ function pointInCity(index) {
   ];
 }
 
-/** Asks for the tiles of a zoom at 200 places; returns times and the largest. */
-async function askTiles(url, z) {
+/** Asks for the tiles of a zoom at some places, or the hexagons of these; returns times and the largest. */
+async function askTiles(url, z, count, form, ending) {
   const times = [];
   let most = 0;
-  for (let index = 0; index < 200; index++) {
+  for (let index = 0; index < count; index++) {
     const [east, north] = pointInCity(index * 4_999);
     const x = Math.floor(((east + 180) / 360) * 2 ** z);
     const row = (1 - Math.asinh(Math.tan((north * Math.PI) / 180)) / Math.PI) / 2;
     const from = performance.now();
-    const response = await fetch(`${url}/places/tiles/${z}/${x}/${Math.floor(row * 2 ** z)}.mvt`);
+    const response = await fetch(
+      `${url}/places/tiles${form}/${z}/${x}/${Math.floor(row * 2 ** z)}.${ending}`,
+    );
     most = Math.max(most, (await response.arrayBuffer()).byteLength);
     times.push(performance.now() - from);
   }
   times.sort((one, other) => one - other);
   const [p50, p99] = [0.5, 0.99].map((share) => times[Math.floor(share * times.length)].toFixed(1));
-  return `zoom ${z}: p50 ${p50} ms, p99 ${p99} ms, at most ${(most / 1e3).toFixed(0)} kB`;
+  return `zoom ${z}${form}: p50 ${p50} ms, p99 ${p99} ms, at most ${(most / 1e3).toFixed(0)} kB`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Bounds } from '../domain/geo/geodesy.ts';
-import { type ReadinessItem, readinessItems } from '../domain/place/readiness-items.ts';
-import { isJsonObject } from '../spec/geojson.ts';
+import type { ReadinessItem } from '../domain/place/readiness-items.ts';
 import { list, parseTolerant, readNumber, readText } from '../spec/tolerant.ts';
 import { type Connection, getOperationUrl } from './connection.ts';
+import { type CountedAreas, readCountedAreas, readMissing } from './counted-areas.ts';
 import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
 
 /** Where a service of ours describes the tiles of its places. */
@@ -22,6 +22,8 @@ export const tilesCurrent = 1_000;
 export type PlaceTiles = {
   /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly template: string;
+  /** The address of the hexagons of a tile; undefined where the service counts none. */
+  readonly hexagons: string | undefined;
   /** Changes with the places. */
   readonly edition: string;
   /** Of all places; undefined where none has a position. */
@@ -71,6 +73,22 @@ export async function fetchTile(
   return body.buffer;
 }
 
+/** Returns the query for the hexagons of a tile. */
+export function hexagonsQuery(connection: Connection, url: string) {
+  return queryOptions<CountedAreas, Error>({
+    queryKey: ['place hexagons', connection.name, connection.revision, url],
+    queryFn: async ({ signal }) => {
+      const { status, body } = await get(connection, url, 'default', signal);
+      if (status !== 200) throw new Error(`HTTP ${status}`);
+      return readCountedAreas(JSON.parse(new TextDecoder().decode(body)));
+    },
+    // Another edition has another address.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retryOnMount: true,
+  });
+}
+
 async function get(connection: Connection, url: string, cache: RequestCache, signal: AbortSignal) {
   const { ended } = createTimeLimit(signal, patience * (connection.timeScale ?? 1));
   // No secret is sent: tiles may come from any cache on the way.
@@ -83,6 +101,7 @@ async function get(connection: Connection, url: string, cache: RequestCache, sig
 function readPlaceTiles(json: string, url: string): PlaceTiles | null {
   const { held } = parseTolerant<Sent>(json, {
     tiles: (sent) => readText(list(sent)?.[0]),
+    hexagons: (sent) => readText(list(sent)?.[0]),
     edition: readText,
     count: readNumber,
     placed: readNumber,
@@ -90,12 +109,21 @@ function readPlaceTiles(json: string, url: string): PlaceTiles | null {
     bounds: readBounds,
     center: readCenter,
   });
-  const { tiles, edition, count, placed, missing, bounds, center } = held;
+  const { tiles, hexagons, edition, count, placed, missing, bounds, center } = held;
   if (tiles === undefined || edition === undefined || count === undefined || !missing) return null;
+  const counts = { count, placed: placed ?? count, missing };
+  const templates = {
+    template: resolveTemplate(tiles, url),
+    hexagons: hexagons === undefined ? undefined : resolveTemplate(hexagons, url),
+  };
+  return { ...templates, edition, ...counts, bounds, firstView: center ?? bounds };
+}
+
+/** Returns the address of tiles as a description at `url` writes it. */
+function resolveTemplate(written: string, url: string): string {
   // A base ends before the folder of the description; braces are no part of an address.
   const base = url.slice(0, -tileJsonPath.length);
-  const template = /^https?:/.test(tiles) ? tiles : `${base}/${tiles.replace(/^\/+/, '')}`;
-  return { template, edition, count, placed: placed ?? count, missing, bounds, firstView: center ?? bounds };
+  return /^https?:/.test(written) ? written : `${base}/${written.replace(/^\/+/, '')}`;
 }
 
 /** Returns what a center in TileJSON shows: longitude, latitude, zoom. */
@@ -106,19 +134,12 @@ function readCenter(sent: unknown): Bounds | undefined {
   return [longitude - half, latitude - half / 2, longitude + half, latitude + half / 2];
 }
 
-type Sent = Omit<PlaceTiles, 'template' | 'bounds' | 'firstView'> & {
+type Sent = Omit<PlaceTiles, 'template' | 'hexagons' | 'bounds' | 'firstView'> & {
   readonly tiles: string;
+  readonly hexagons: string;
   readonly bounds: Bounds;
   readonly center: Bounds;
 };
-
-function readMissing(sent: unknown): PlaceTiles['missing'] | undefined {
-  if (!isJsonObject(sent)) return undefined;
-  const counts = readinessItems.map((item) => [item, readNumber(sent[item])] as const);
-  if (counts.some(([, count]) => count === undefined)) return undefined;
-  // Each was read.
-  return Object.fromEntries(counts) as Record<ReadinessItem, number>;
-}
 
 function readBounds(sent: unknown): Bounds | undefined {
   const [west, south, east, north] = (list(sent) ?? []).map(readNumber);

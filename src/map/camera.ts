@@ -259,6 +259,12 @@ export class Camera {
     return [this.#map.getZoom(), this.bearing(), this.#map.getPitch(), lng, lat].join();
   }
 
+  /** Returns the degrees that the map shows; its east is beyond 180° where it crosses that. */
+  bounds(): Bounds {
+    const bounds = this.#map.getBounds();
+    return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+  }
+
   zoom(): number {
     return this.#map.getZoom();
   }

@@ -1,5 +1,7 @@
+import type { FeatureCollection } from 'geojson';
 import type {
   CustomLayerInterface,
+  GeoJSONSource,
   LayerSpecification,
   Map as MapLibre,
   StyleSpecification,
@@ -17,6 +19,8 @@ type PaintName = Parameters<MapLibre['setPaintProperty']>[1];
 export type StylePart = {
   readonly source: string;
   readonly extend: (style: StyleSpecification) => StyleSpecification;
+  /** The content of its source, where that is not fetched by the map. */
+  readonly data?: FeatureCollection;
 };
 
 /**
@@ -92,6 +96,7 @@ export class ShownLayers {
     if (before && before.source !== part?.source) this.#leaveOut(before.source);
     this.#extend();
     if (!part) return;
+    if (part.data) this.#map.getSource<GeoJSONSource>(part.source)?.setData(part.data);
     for (const layer of this.#layers) {
       if (sourceOf(layer) !== part.source || !this.#map.getLayer(layer.id)) continue;
       for (const [name, value] of Object.entries(layer.paint ?? {})) {

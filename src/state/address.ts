@@ -22,6 +22,8 @@ const answerLayers = ['place', 'parking', 'entrances', 'units', 'path', 'checks'
 export const layerNames = [...answerLayers, 'reference'] as const;
 /** What colours the layer of all places: how much is known of each, or whether it has one thing. */
 export const criteria = ['ready', ...readinessItems] as const;
+/** How all places are shown: each as a dot, or counted in areas. */
+export const coverageForms = ['dots', 'hexagons', 'districts'] as const;
 export const basemapNames = ['embedded', 'online', 'blank', 'custom'] as const;
 export const views = ['2d', '3d'] as const;
 export const lenses = ['courier', 'wheelchair', 'emergency'] as const;
@@ -35,6 +37,7 @@ export type Page = (typeof pages)[number];
 export type Tab = (typeof tabs)[number];
 export type LayerName = (typeof layerNames)[number];
 export type Criterion = (typeof criteria)[number];
+export type CoverageForm = (typeof coverageForms)[number];
 export type BasemapName = (typeof basemapNames)[number];
 export type View = (typeof views)[number];
 export type Theme = (typeof themes)[number];
@@ -62,6 +65,7 @@ export const addressSchema = {
   emphasis: parseAsStringLiteral(layerNames),
   /** All places of the connection as a layer, coloured by this; absent: it is off. */
   all: parseAsStringLiteral(criteria),
+  by: parseAsStringLiteral(coverageForms).withDefault('dots'),
   /** Absent: what this browser remembers, see basemap-choice.ts. */
   basemap: parseAsStringLiteral(basemapNames),
   view: parseAsStringLiteral(views).withDefault('2d'),

@@ -12,7 +12,15 @@ import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { AllPlacesPanel } from './all-places-panel.tsx';
 import { placesInSight } from './sight.ts';
 
-const tower = { middle: [71.42228, 51.12793], sees: () => true, showAll: () => {}, again: () => {} } as const;
+const tower = {
+  middle: [71.42228, 51.12793],
+  bounds: [71.4, 51.1, 71.45, 51.15],
+  zoom: 13,
+  sees: () => true,
+  show: () => {},
+  showAll: () => {},
+  again: () => {},
+} as const;
 
 /** Opens the panel over a connection and an address. */
 function open(to: Connection, search: string) {

@@ -3,10 +3,12 @@ import { usePlaceTiles } from '../../features/inspect/model/all-places/use-place
 import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { X } from '../../ui/icons/first-icons.ts';
+import { Lazy } from '../../ui/lazy.tsx';
+import { formChoice } from '../coverage/lazy.tsx';
 import allPlacesWords from './all-places.messages';
 import { AreaOpener } from './area-opener.tsx';
+import { CountedList } from './counted-list.tsx';
 import { Legend } from './legend.tsx';
-import { PlacesList } from './places-list.tsx';
 import { placesInSight } from './sight.ts';
 
 /** The panel while no place is asked for: the legend of all places, and the ones in sight. */
@@ -34,9 +36,10 @@ export function AllPlacesPanel() {
       )}
       {tiles && connection && (
         <>
+          {tiles.hexagons && <Lazy part={formChoice} given={{}} instead={() => null} />}
           <Legend tiles={tiles} onAgain={() => sight?.again()} />
           <AreaOpener connection={connection} edition={tiles.edition} />
-          <PlacesList connection={connection} tiles={tiles} criterion={address.all ?? 'ready'} />
+          <CountedList connection={connection} tiles={tiles} criterion={address.all ?? 'ready'} />
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../client/connection.ts';
 import type { PlaceTiles } from '../../client/place-tiles.ts';
-import { getDistance } from '../../domain/geo/geodesy.ts';
+import { type Bounds, getDistance } from '../../domain/geo/geodesy.ts';
 import { useFetchNear } from '../../features/inspect/model/all-places/use-near.ts';
 import { usePlaceTiles } from '../../features/inspect/model/all-places/use-place-tiles.ts';
 import { type Cover, getFreeMiddle } from '../../features/inspect/model/cover.ts';
@@ -12,6 +12,8 @@ import { showToast } from '../../state/interface/toast.ts';
 import { Lazy } from '../../ui/lazy.tsx';
 import { useMedia } from '../../ui/viewport.ts';
 import { hasChosenCamera } from '../cameras.ts';
+import type { OnMap } from '../coverage/areas-on-map.tsx';
+import { areasOnMap, getForm } from '../coverage/lazy.tsx';
 import type { MapController } from '../map-controller.ts';
 import allPlacesWords from './all-places.messages';
 import { areaOnMap } from './area/lazy.ts';
@@ -65,12 +67,17 @@ function Drawn({ surface, cover, theme, connection, tiles }: DrawnProps) {
   const criterion = address.all ?? 'ready';
   const hovers = useMedia('(hover: hover)');
   const isSelecting = areaTool(({ isOpen }) => isOpen);
-  useTilesOnMap({ surface, theme, criterion, connection, tiles });
+  const onMap = { surface, theme, criterion, connection, tiles };
   useSight(surface, cover, tiles);
   useFirstView(surface, cover, tiles, inspection.ask !== undefined);
   usePicks(surface, cover, connection, tiles.edition);
   return (
     <>
+      {getForm(tiles, address.by) === 'dots' ? (
+        <TilesOnMap {...onMap} />
+      ) : (
+        <Lazy part={areasOnMap} given={onMap} instead={() => null} />
+      )}
       {hovers && <PlaceTip {...{ surface, connection, tiles, criterion }} />}
       {isSelecting && <Lazy part={areaOnMap} given={{ surface, cover }} instead={() => null} />}
       {inspection.ask && <FloatingLegend {...{ connection, tiles, criterion }} />}
@@ -78,12 +85,8 @@ function Drawn({ surface, cover, theme, connection, tiles }: DrawnProps) {
   );
 }
 
-type OnMap = Pick<DrawnProps, 'surface' | 'theme' | 'connection' | 'tiles'> & {
-  readonly criterion: Parameters<typeof createAllPlacesPart>[2];
-};
-
 /** Draws the tiles, and asks for them again with each new edition. */
-function useTilesOnMap({ surface, theme, criterion, connection, tiles }: OnMap): void {
+function TilesOnMap({ surface, theme, criterion, connection, tiles }: OnMap) {
   const { template } = tiles;
   const [source] = useState(serveTiles);
   const drawn = useRef<string>(undefined);
@@ -102,6 +105,7 @@ function useTilesOnMap({ surface, theme, criterion, connection, tiles }: OnMap):
     },
     [surface, source],
   );
+  return null;
 }
 
 /** Follows what the map shows. */
@@ -112,6 +116,9 @@ function useSight(surface: MapController, cover: Cover, { bounds }: PlaceTiles):
       const sight = {
         middle: surface.pointedAt(getFreeMiddle(cover, surface.canvas())).position,
         sees: (position: Position) => surface.camera.isInSight(position, cover),
+        bounds: surface.camera.bounds(),
+        zoom: surface.camera.zoom(),
+        show: (area: Bounds) => surface.camera.show(area, cover, view),
         showAll: () => bounds && surface.camera.show(bounds, cover, view),
         again: () => surface.shown.refresh(allPlacesSource),
       };
@@ -159,8 +166,10 @@ const exactness = 3;
 /** Opens a clicked place, or the cell; of several at one spot the list of them. */
 function usePicks(surface: MapController, cover: Cover, connection: Connection, edition: string): void {
   const fetchNear = useFetchNear(connection, edition);
-  const pick = async ({ position, count, isCell }: PointedPlaces) => {
+  const { view } = useSelection().address;
+  const pick = async ({ position, count, isCell, bounds }: PointedPlaces) => {
     const { camera } = surface;
+    if (bounds) return camera.show(bounds, cover, view);
     if (isCell) return camera.approach(position, Math.floor(camera.zoom()) + intoCell, cover);
     if (count > 1) {
       const { x, y } = camera.pointAt(position);

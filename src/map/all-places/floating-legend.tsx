@@ -10,9 +10,9 @@ import { X } from '../../ui/icons/first-icons.ts';
 import { usePhone } from '../../ui/viewport.ts';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
+import { CountedList } from './counted-list.tsx';
 import { Legend } from './legend.tsx';
 import { placesListId } from './part-names.ts';
-import { PlacesList } from './places-list.tsx';
 import { placesInSight } from './sight.ts';
 
 type Props = {
@@ -61,7 +61,7 @@ export function FloatingLegend({ connection, tiles, criterion }: Props) {
         <div className={`${styles.body} overflow-auto min-h-0`}>
           <Legend tiles={tiles} onAgain={() => sight?.again()} />
           {listed ? (
-            <PlacesList {...{ connection, tiles, criterion }} />
+            <CountedList {...{ connection, tiles, criterion }} />
           ) : (
             <Button id={placesListId} className="mt-2" onClick={() => setListed(true)}>
               {allPlacesWords.inSight}

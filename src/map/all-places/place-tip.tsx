@@ -8,7 +8,7 @@ import type { Criterion } from '../../state/address.ts';
 import type { MapController } from '../map-controller.ts';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
-import { formatMissing, formatTogether, getBits } from './places-words.ts';
+import { formatCounted, formatMissing, getBits } from './places-words.ts';
 import { type PointedPlaces, placesLookedAt } from './pointed-places.ts';
 
 /** Milliseconds that the pointer rests on a place before its name is asked for. */
@@ -42,10 +42,10 @@ export function PlaceTip({ surface, connection, tiles, criterion }: Props) {
         <b className="block truncate" dir="auto">
           {isSingle
             ? clipText(place ? place.name || place.address || place.id : '…')
-            : allPlacesWords.places({ count: pointed.count })}
+            : (pointed.name ?? allPlacesWords.places({ count: pointed.count }))}
         </b>
         <span className="quiet">
-          {isSingle ? formatMissing(place?.missing ?? getBits(pointed)) : formatTogether(pointed, criterion)}
+          {isSingle ? formatMissing(place?.missing ?? getBits(pointed)) : formatCounted(pointed, criterion)}
         </span>
       </div>
     </>

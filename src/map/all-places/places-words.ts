@@ -17,7 +17,7 @@ export function formatPlaces({ count, placed, missing }: PlaceTiles, criterion: 
   ]);
 }
 
-function formatCriterion(of: number, missing: PlaceTiles['missing'], criterion: Criterion): string {
+export function formatCriterion(of: number, missing: PlaceTiles['missing'], criterion: Criterion): string {
   if (criterion === 'ready') return allPlacesWords.sentence.ready({ of, mean: formatMean(of, missing) });
   const count = of - missing[criterion];
   return allPlacesWords.sentence[criterion]({ of, count, share: formatShare(count / of) });
@@ -35,12 +35,25 @@ export function formatMissing(bits: number): string {
   return items.length === 0 ? allPlacesWords.whole : allPlacesWords.missing({ items: formatList(items) });
 }
 
+/** Returns the same with the number of the places, where their area has a name. */
+export function formatCounted(pointed: PointedPlaces, criterion: Criterion): string {
+  return pointed.name === undefined ? formatTogether(pointed, criterion) : formatRow(pointed, criterion);
+}
+
+/** Returns `Entrance: 12% · 284 places`. */
+export function formatRow(counted: Together, criterion: Criterion): string {
+  return `${formatTogether(counted, criterion)} · ${allPlacesWords.places({ count: counted.count })}`;
+}
+
 /** Returns what is known of several places together: their mean, or how many have what the layer shows. */
-export function formatTogether({ count, lacking }: PointedPlaces, criterion: Criterion): string {
+export function formatTogether({ count, lacking }: Together, criterion: Criterion): string {
+  if (count === 0) return allPlacesWords.none;
   if (criterion === 'ready') return allPlacesWords.mean({ mean: formatMean(count, lacking) });
   const share = formatShare(1 - lacking[criterion] / count);
   return allPlacesWords.share({ criterion: allPlacesWords.by[criterion], share });
 }
+
+type Together = Pick<PointedPlaces, 'count' | 'lacking'>;
 
 /** Returns the bits of a single place. */
 export function getBits({ lacking }: PointedPlaces): number {

@@ -1,9 +1,10 @@
 import type { MapGeoJSONFeature, Map as MapLibre } from 'maplibre-gl';
 import { createStore } from 'zustand';
+import type { Bounds } from '../../domain/geo/geodesy.ts';
 import { type ReadinessItem, readinessItems } from '../../domain/place/readiness-items.ts';
 import type { Position } from '../../spec/geojson.ts';
 import type { ScreenPoint } from '../camera.ts';
-import { cellsLayer, dotsLayer, readySteps } from './part-names.ts';
+import { areasLayer, cellsLayer, dotsLayer, readySteps } from './part-names.ts';
 
 /** What of the layer "All places" is at a position of the map. */
 export type PointedPlaces = {
@@ -15,6 +16,9 @@ export type PointedPlaces = {
   /** How many of them lack each item. */
   readonly lacking: Readonly<Record<ReadinessItem, number>>;
   readonly isCell: boolean;
+  /** Of a hexagon or a district. */
+  readonly bounds?: Bounds;
+  readonly name?: string;
 };
 
 type Looking = {
@@ -43,6 +47,7 @@ const together = 3;
 
 /** Returns the places nearest to a position of the screen; undefined where there are none, or the layer is off. */
 export function findPlacesAt(map: MapLibre, { x, y }: ScreenPoint): PointedPlaces | undefined {
+  if (map.getLayer(areasLayer)) return findAreaAt(map, { x, y });
   const layers = [dotsLayer, cellsLayer].filter((id) => map.getLayer(id));
   if (layers.length === 0) return undefined;
   const around = matchMedia('(pointer: coarse)').matches ? fingersReach : reach;
@@ -76,6 +81,32 @@ export function findPlacesAt(map: MapLibre, { x, y }: ScreenPoint): PointedPlace
 /** Returns true where the bits of a place say that it lacks an item. */
 export function lacks(bits: number, item: ReadinessItem): boolean {
   return (bits & (2 ** readinessItems.indexOf(item))) !== 0;
+}
+
+/** Returns the hexagon or the district at a position of the screen, of several the smallest. */
+function findAreaAt(map: MapLibre, { x, y }: ScreenPoint): PointedPlaces | undefined {
+  const [smallest] = map
+    .queryRenderedFeatures([x, y], { layers: [areasLayer] })
+    .map((hit) => ({ hit, bounds: readBounds(hit) }))
+    .sort(({ bounds: one }, { bounds: other }) => getExtent(one) - getExtent(other));
+  if (!smallest) return undefined;
+  const { hit, bounds } = smallest;
+  const [west, south, east, north] = bounds;
+  const name: unknown = hit.properties.name;
+  return {
+    ...readCell(hit, [(west + east) / 2, (south + north) / 2]),
+    bounds,
+    ...(typeof name === 'string' && { name }),
+  };
+}
+
+function readBounds(hit: MapGeoJSONFeature): Bounds {
+  const read = (name: string) => readCount(hit, name);
+  return [read('west'), read('south'), read('east'), read('north')];
+}
+
+function getExtent([west, south, east, north]: Bounds): number {
+  return (east - west) * (north - south);
 }
 
 function readCell(hit: MapGeoJSONFeature, position: Position): PointedPlaces {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import type { Bounds } from '../../domain/geo/geodesy.ts';
 import type { Position } from '../../spec/geojson.ts';
 
 /** What the map shows of the places, for the list. */
@@ -6,6 +7,10 @@ export type Sight = {
   /** The middle of its free part. */
   readonly middle: Position;
   readonly sees: (position: Position) => boolean;
+  /** All that the map shows, also beneath the panel. */
+  readonly bounds: Bounds;
+  readonly zoom: number;
+  readonly show: (bounds: Bounds) => void;
   /** Shows all places. */
   readonly showAll: () => void;
   /** Asks for tiles that were lost. */

@@ -34,7 +34,7 @@ export function createAllPlacesPart(url: string, theme: MapTheme, criterion: Cri
  * Our marks, and in 2D the names of the basemap, stay above; in 3D its buildings are beneath, which stand on the
  * places.
  */
-function insertLayers(
+export function insertLayers(
   layers: StyleSpecification['layers'],
   ours: readonly LayerSpecification[],
 ): LayerSpecification[] {
@@ -85,7 +85,7 @@ function colourDots(ramp: Ramp, criterion: Criterion): ExpressionSpecification {
   return ['case', ['==', ['%', ['floor', ['/', ['get', 'missing'], bit]], 2], 1], least, most];
 }
 
-function colourCells(ramp: Ramp, criterion: Criterion): ExpressionSpecification {
+export function colourCells(ramp: Ramp, criterion: Criterion): ExpressionSpecification {
   const perPlace = (sum: string): ExpressionSpecification => ['/', ['get', sum], ['get', 'count']];
   if (criterion === 'ready')
     return stepColours(

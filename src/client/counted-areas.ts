@@ -1,0 +1,85 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import { type Bounds, widenBounds } from '../domain/geo/geodesy.ts';
+import { type ReadinessItem, readinessItems } from '../domain/place/readiness-items.ts';
+import { isJsonObject, type Position } from '../spec/geojson.ts';
+import { list, readNumber, readText } from '../spec/tolerant.ts';
+
+/** A hexagon or a district with the number of its places. */
+export type CountedArea = {
+  /** Its own among others: the index of H3, or the number of a district in its file. */
+  readonly key: string;
+  /** Of a district. */
+  readonly name?: string;
+  readonly count: number;
+  /** How many of them lack each item. */
+  readonly missing: Readonly<Record<ReadinessItem, number>>;
+  readonly geometry: Polygon | MultiPolygon;
+  readonly bounds: Bounds;
+};
+
+export type CountedAreas = {
+  /** False where places were counted by small cells, some of which lie across an edge. */
+  readonly exact: boolean;
+  readonly areas: readonly CountedArea[];
+};
+
+/** Reads hexagons as the service sends them; throws where they are none. */
+export function readCountedAreas(json: unknown): CountedAreas {
+  const features = isJsonObject(json) ? list(json.features) : undefined;
+  if (!isJsonObject(json) || !features) throw new Error('No hexagons');
+  return { exact: json.exact !== false, areas: features.flatMap((each) => readCountedArea(each) ?? []) };
+}
+
+/** Reads a feature with the numbers of its places; undefined where it has none, or no polygon. */
+export function readCountedArea(feature: unknown): CountedArea | undefined {
+  if (!isJsonObject(feature) || !isJsonObject(feature.properties)) return undefined;
+  const { id, properties } = feature;
+  const geometry = readPolygons(feature.geometry);
+  const count = readNumber(properties.count);
+  const missing = readMissing(properties);
+  const bounds = geometry && getBoundsOf(geometry);
+  if (!geometry || !bounds || count === undefined || !missing) return undefined;
+  const name = readText(properties.name);
+  return { key: String(id), ...(name !== undefined && { name }), count, missing, geometry, bounds };
+}
+
+/** Reads how many places lack each item. */
+export function readMissing(sent: unknown): CountedArea['missing'] | undefined {
+  if (!isJsonObject(sent)) return undefined;
+  const counts = readinessItems.map((item) => [item, readNumber(sent[item])] as const);
+  if (counts.some(([, count]) => count === undefined)) return undefined;
+  // Each was read.
+  return Object.fromEntries(counts) as Record<ReadinessItem, number>;
+}
+
+function readPolygons(geometry: unknown): Polygon | MultiPolygon | undefined {
+  if (!isJsonObject(geometry) || !Array.isArray(geometry.coordinates)) return undefined;
+  // Its rings were written by the service, or read as an area before.
+  if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry as unknown as Polygon;
+  return undefined;
+}
+
+function getBoundsOf({ type, coordinates }: Polygon | MultiPolygon): Bounds | undefined {
+  const rings = type === 'Polygon' ? coordinates : coordinates.flat();
+  let bounds: Bounds | undefined;
+  for (const [longitude = 0, latitude = 0] of rings.flat())
+    bounds = widenBounds(bounds, [longitude, latitude]);
+  return bounds;
+}
+
+/** Returns the middle of an area's bounds. */
+export function getMiddle({ bounds: [west, south, east, north] }: Pick<CountedArea, 'bounds'>): Position {
+  return [(west + east) / 2, (south + north) / 2];
+}
+
+/** The places of several areas together. */
+export function sumAreas(areas: readonly CountedArea[]): Pick<CountedArea, 'count' | 'missing'> {
+  const missing = readinessItems.map(
+    (item) => [item, areas.reduce((sum, area) => sum + area.missing[item], 0)] as const,
+  );
+  return {
+    count: areas.reduce((sum, { count }) => sum + count, 0),
+    // Each item is there.
+    missing: Object.fromEntries(missing) as Record<ReadinessItem, number>,
+  };
+}

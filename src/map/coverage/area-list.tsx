@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Connection } from '../../client/connection.ts';
+import { type CountedArea, getMiddle, sumAreas } from '../../client/counted-areas.ts';
+import type { PlaceTiles } from '../../client/place-tiles.ts';
+import { isolate, joinSentences } from '../../domain/format/sentences.ts';
+import { formatPastedCoordinate } from '../../domain/geo/coordinate-text.ts';
+import { useNear } from '../../features/inspect/model/all-places/use-near.ts';
+import type { Criterion } from '../../state/address.ts';
+import { Button } from '../../ui/button.tsx';
+import allPlacesWords from '../all-places/all-places.messages';
+import allPlacesStyles from '../all-places/all-places.module.css';
+import { placesListId } from '../all-places/part-names.ts';
+import { formatCriterion, formatRow } from '../all-places/places-words.ts';
+import { placesInSight } from '../all-places/sight.ts';
+import coverageWords from './coverage.messages';
+import styles from './coverage.module.css';
+import { getShareClass, rankWorst } from './rank-areas.ts';
+import { shownAreas } from './shown-areas.ts';
+
+export type AreaListProps = {
+  readonly connection: Connection;
+  readonly tiles: PlaceTiles;
+  readonly criterion: Criterion;
+};
+
+/** The most areas that are listed. */
+const mostListed = 20;
+
+/** What is in sight counted in areas: one true sentence, and the worst of them. */
+export function AreaList({ connection, tiles, criterion }: AreaListProps) {
+  const { areas, state, exact, again } = useStore(shownAreas);
+  const { sight } = useStore(placesInSight);
+  const title = useRef<HTMLHeadingElement>(null);
+  const inSight = areas.filter((area) => sight?.sees(getMiddle(area)));
+  const worst = rankWorst(inSight, criterion).slice(0, mostListed);
+  const show = ({ bounds }: CountedArea) => {
+    // The list is another one where the map arrives.
+    title.current?.focus();
+    sight?.show(bounds);
+  };
+  return (
+    <section className={allPlacesStyles.list} aria-labelledby={placesListId} aria-busy={state === 'asking'}>
+      <h3 ref={title} id={placesListId} tabIndex={-1} className="small strong">
+        {coverageWords.worst}
+      </h3>
+      {state === 'lost' && (
+        <div role="alert" className="row between gap-3 mt-2 small">
+          <span>{coverageWords.lost}</span>
+          <Button onClick={again}>{allPlacesWords.again}</Button>
+        </div>
+      )}
+      {worst.length === 0 && state === 'asking' && (
+        <p className="mt-1 small quiet">{allPlacesWords.asking}</p>
+      )}
+      {worst.length === 0 && state === 'there' && (
+        <div className="row between gap-3 mt-2 small quiet">
+          <span>{allPlacesWords.noneInSight}</span>
+          {sight && tiles.bounds && <Button onClick={sight.showAll}>{allPlacesWords.showAll}</Button>}
+        </div>
+      )}
+      {worst.length > 0 && <Together areas={inSight} exact={exact} criterion={criterion} />}
+      <ol className="mt-1">
+        {worst.map((area) => (
+          <AreaRow key={area.key} {...{ area, criterion, connection, tiles }} onShow={() => show(area)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type TogetherProps = {
+  readonly areas: readonly CountedArea[];
+  readonly exact: boolean;
+  readonly criterion: Criterion;
+};
+
+/** What is true of the areas in sight together. */
+function Together({ areas, exact, criterion }: TogetherProps) {
+  const { count, missing } = sumAreas(areas);
+  return (
+    <p className="mt-1 small">
+      {joinSentences([
+        coverageWords.hexagonsInSight({ count: areas.length }),
+        formatCriterion(count, missing, criterion),
+        exact ? undefined : coverageWords.approximate,
+      ])}
+    </p>
+  );
+}
+
+type RowProps = AreaListProps & { readonly area: CountedArea; readonly onShow: () => void };
+
+/** An area with its share; a hexagon is named by the place nearest to its middle. */
+function AreaRow({ area, criterion, connection, tiles, onShow }: RowProps) {
+  const middle = getMiddle(area);
+  const { data } = useNear(connection, area.name === undefined ? middle : undefined, 1, tiles.edition);
+  const place = data?.[0];
+  const near = place && (place.address || place.name || place.id);
+  const name = area.name ?? (near ? coverageWords.near({ place: isolate(near) }) : formatPosition(area));
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${allPlacesStyles.place} ${styles.area} bare rounded hover cursor-pointer`}
+        onClick={onShow}
+      >
+        <i aria-hidden className={allPlacesStyles.dot} data-step={getShareClass(area, criterion)} />
+        <span className="fill">
+          <b className="block truncate medium" dir="auto">
+            {name}
+          </b>
+          <small className="block caption quiet tabular">
+            {formatRow({ count: area.count, lacking: area.missing }, criterion)}
+          </small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Digits of degrees that tell a hexagon from the next one. */
+const digits = 4;
+
+function formatPosition(area: CountedArea): string {
+  const [longitude, latitude] = getMiddle(area);
+  return formatPastedCoordinate([Number(longitude.toFixed(digits)), Number(latitude.toFixed(digits))]);
+}
