@@ -15,7 +15,11 @@ export type CountedArea = {
   readonly missing: Readonly<Record<ReadinessItem, number>>;
   readonly geometry: Polygon | MultiPolygon;
   readonly bounds: Bounds;
+  /** The numbers of an earlier time, which its file had. */
+  readonly then?: AreaCounts;
 };
+
+export type AreaCounts = Pick<CountedArea, 'count' | 'missing'>;
 
 export type CountedAreas = {
   /** False where places were counted by small cells, some of which lie across an edge. */
@@ -31,16 +35,22 @@ export function readCountedAreas(json: unknown): CountedAreas {
 }
 
 /** Reads a feature with the numbers of its places; undefined where it has none, or no polygon. */
-export function readCountedArea(feature: unknown): CountedArea | undefined {
+function readCountedArea(feature: unknown): CountedArea | undefined {
   if (!isJsonObject(feature) || !isJsonObject(feature.properties)) return undefined;
   const { id, properties } = feature;
   const geometry = readPolygons(feature.geometry);
-  const count = readNumber(properties.count);
-  const missing = readMissing(properties);
+  const counts = readCounts(properties);
   const bounds = geometry && getBoundsOf(geometry);
-  if (!geometry || !bounds || count === undefined || !missing) return undefined;
+  if (!geometry || !bounds || !counts) return undefined;
   const name = readText(properties.name);
-  return { key: String(id), ...(name !== undefined && { name }), count, missing, geometry, bounds };
+  return { key: String(id), ...(name !== undefined && { name }), ...counts, geometry, bounds };
+}
+
+/** Reads the numbers that a saved area has; undefined where it has none. */
+export function readCounts(properties: unknown): AreaCounts | undefined {
+  const count = isJsonObject(properties) ? readNumber(properties.count) : undefined;
+  const missing = readMissing(properties);
+  return count === undefined || !missing ? undefined : { count, missing };
 }
 
 /** Reads how many places lack each item. */

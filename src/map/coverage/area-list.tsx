@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import type { Connection } from '../../client/connection.ts';
 import { type CountedArea, getMiddle, sumAreas } from '../../client/counted-areas.ts';
 import type { PlaceTiles } from '../../client/place-tiles.ts';
+import { formatShare } from '../../domain/format/formats.ts';
 import { isolate, joinSentences } from '../../domain/format/sentences.ts';
 import { formatPastedCoordinate } from '../../domain/geo/coordinate-text.ts';
 import { useNear } from '../../features/inspect/model/all-places/use-near.ts';
+import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import type { Criterion } from '../../state/address.ts';
 import { Button } from '../../ui/button.tsx';
 import allPlacesWords from '../all-places/all-places.messages';
@@ -15,7 +17,9 @@ import { formatCriterion, formatRow } from '../all-places/places-words.ts';
 import { placesInSight } from '../all-places/sight.ts';
 import coverageWords from './coverage.messages';
 import styles from './coverage.module.css';
-import { getShareClass, rankWorst } from './rank-areas.ts';
+import { DistrictFile } from './district-file.tsx';
+import { getShare, getShareClass, rankChanges, rankWorst } from './rank-areas.ts';
+import { SaveAreas } from './save-areas.tsx';
 import { shownAreas } from './shown-areas.ts';
 
 export type AreaListProps = {
@@ -27,66 +31,71 @@ export type AreaListProps = {
 /** The most areas that are listed. */
 const mostListed = 20;
 
-/** What is in sight counted in areas: one true sentence, and the worst of them. */
-export function AreaList({ connection, tiles, criterion }: AreaListProps) {
+/** The hexagons in sight, or all districts: one true sentence, and the worst of them. */
+export function AreaList(props: AreaListProps) {
+  const { tiles, criterion } = props;
+  const { by } = useSelection().address;
   const { areas, state, exact, again } = useStore(shownAreas);
   const { sight } = useStore(placesInSight);
   const title = useRef<HTMLHeadingElement>(null);
-  const inSight = areas.filter((area) => sight?.sees(getMiddle(area)));
-  const worst = rankWorst(inSight, criterion).slice(0, mostListed);
+  const isDistricts = by === 'districts';
+  const counted = isDistricts ? areas : areas.filter((area) => sight?.sees(getMiddle(area)));
+  const isCompared = counted.some(({ then }) => then);
+  const listed = (isCompared ? rankChanges : rankWorst)(counted, criterion);
   const show = ({ bounds }: CountedArea) => {
     // The list is another one where the map arrives.
     title.current?.focus();
     sight?.show(bounds);
   };
+  const isOver = listed.length === 0 && state === 'there' && areas.length + Number(!isDistricts) > 0;
   return (
     <section className={allPlacesStyles.list} aria-labelledby={placesListId} aria-busy={state === 'asking'}>
       <h3 ref={title} id={placesListId} tabIndex={-1} className="small strong">
-        {coverageWords.worst}
+        {isCompared ? coverageWords.changes : coverageWords.worst}
       </h3>
+      {isDistricts && <DistrictFile />}
       {state === 'lost' && (
         <div role="alert" className="row between gap-3 mt-2 small">
           <span>{coverageWords.lost}</span>
           <Button onClick={again}>{allPlacesWords.again}</Button>
         </div>
       )}
-      {worst.length === 0 && state === 'asking' && (
+      {listed.length === 0 && state === 'asking' && (
         <p className="mt-1 small quiet">{allPlacesWords.asking}</p>
       )}
-      {worst.length === 0 && state === 'there' && (
+      {isOver && (
         <div className="row between gap-3 mt-2 small quiet">
-          <span>{allPlacesWords.noneInSight}</span>
+          <span>{isDistricts ? coverageWords.noPlaces : allPlacesWords.noneInSight}</span>
           {sight && tiles.bounds && <Button onClick={sight.showAll}>{allPlacesWords.showAll}</Button>}
         </div>
       )}
-      {worst.length > 0 && <Together areas={inSight} exact={exact} criterion={criterion} />}
+      {listed.length > 0 && (
+        <>
+          <p className="mt-1 small">
+            {isDistricts
+              ? coverageWords.districts({ count: counted.length })
+              : formatTogether(counted, exact, criterion)}
+          </p>
+          <SaveAreas areas={listed} />
+        </>
+      )}
       <ol className="mt-1">
-        {worst.map((area) => (
-          <AreaRow key={area.key} {...{ area, criterion, connection, tiles }} onShow={() => show(area)} />
+        {listed.slice(0, mostListed).map((area) => (
+          <AreaRow key={area.key} {...props} area={area} onShow={() => show(area)} />
         ))}
       </ol>
     </section>
   );
 }
 
-type TogetherProps = {
-  readonly areas: readonly CountedArea[];
-  readonly exact: boolean;
-  readonly criterion: Criterion;
-};
-
-/** What is true of the areas in sight together. */
-function Together({ areas, exact, criterion }: TogetherProps) {
+/** Returns what is true of the hexagons in sight together. */
+function formatTogether(areas: readonly CountedArea[], exact: boolean, criterion: Criterion): string {
   const { count, missing } = sumAreas(areas);
-  return (
-    <p className="mt-1 small">
-      {joinSentences([
-        coverageWords.hexagonsInSight({ count: areas.length }),
-        formatCriterion(count, missing, criterion),
-        exact ? undefined : coverageWords.approximate,
-      ])}
-    </p>
-  );
+  return joinSentences([
+    coverageWords.hexagonsInSight({ count: areas.length }),
+    formatCriterion(count, missing, criterion),
+    exact ? undefined : coverageWords.approximate,
+  ]);
 }
 
 type RowProps = AreaListProps & { readonly area: CountedArea; readonly onShow: () => void };
@@ -98,6 +107,7 @@ function AreaRow({ area, criterion, connection, tiles, onShow }: RowProps) {
   const place = data?.[0];
   const near = place && (place.address || place.name || place.id);
   const name = area.name ?? (near ? coverageWords.near({ place: isolate(near) }) : formatPosition(area));
+  const now = formatRow({ count: area.count, lacking: area.missing }, criterion);
   return (
     <li>
       <button
@@ -111,7 +121,13 @@ function AreaRow({ area, criterion, connection, tiles, onShow }: RowProps) {
             {name}
           </b>
           <small className="block caption quiet tabular">
-            {formatRow({ count: area.count, lacking: area.missing }, criterion)}
+            {area.then
+              ? coverageWords.since({
+                  now,
+                  share: formatShare(getShare(area.then, criterion)),
+                  count: area.then.count,
+                })
+              : now}
           </small>
         </span>
       </button>

@@ -40,3 +40,17 @@ function getBest(share: number, count: number): number {
   const half = Math.sqrt(spread * (share * (1 - share) + spread / 4));
   return (middle + half) / (1 + spread);
 }
+
+/** Returns areas that have an earlier count by the change of their share, what fell most first; others are left out. */
+export function rankChanges<Area extends Counted & { readonly then?: Counted }>(
+  areas: readonly Area[],
+  criterion: Criterion,
+): Area[] {
+  return areas
+    .flatMap((area) => {
+      const before = area.then && getShare(area.then, criterion);
+      return before === undefined ? [] : [{ area, change: getShare(area, criterion) - before }];
+    })
+    .sort((one, other) => one.change - other.change || other.area.count - one.area.count)
+    .map(({ area }) => area);
+}
