@@ -16,7 +16,7 @@ export type CountedArea = {
   readonly geometry: Polygon | MultiPolygon;
   readonly bounds: Bounds;
   /** The numbers of an earlier time, which its file had. */
-  readonly then?: AreaCounts;
+  readonly before?: AreaCounts;
 };
 
 export type AreaCounts = Pick<CountedArea, 'count' | 'missing'>;
@@ -39,7 +39,7 @@ function readCountedArea(feature: unknown): CountedArea | undefined {
   if (!isJsonObject(feature) || !isJsonObject(feature.properties)) return undefined;
   const { id, properties } = feature;
   const geometry = readPolygons(feature.geometry);
-  const counts = readCounts(properties);
+  const counts = readAreaCounts(properties);
   const bounds = geometry && getBoundsOf(geometry);
   if (!geometry || !bounds || !counts) return undefined;
   const name = readText(properties.name);
@@ -47,7 +47,7 @@ function readCountedArea(feature: unknown): CountedArea | undefined {
 }
 
 /** Reads the numbers that a saved area has; undefined where it has none. */
-export function readCounts(properties: unknown): AreaCounts | undefined {
+export function readAreaCounts(properties: unknown): AreaCounts | undefined {
   const count = isJsonObject(properties) ? readNumber(properties.count) : undefined;
   const missing = readMissing(properties);
   return count === undefined || !missing ? undefined : { count, missing };

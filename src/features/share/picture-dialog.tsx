@@ -56,7 +56,8 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
   const actions = useMapActions();
   const noMap = useRenderer() === 'none' || !actions;
   const [scale, setScale] = useState<(typeof scales)[number]>('2');
-  const [withFacts, setWithFacts] = useState(true);
+  const hasPlace = inspection.ask !== undefined;
+  const [withFacts, setWithFacts] = useState(hasPlace);
   const facts = getPictureFacts({ inspection, connection, arrival, naming, checks }, isSample);
   const make = (at: number): Promise<MadePicture> =>
     actions
@@ -103,10 +104,12 @@ function Picture({ cover, isSample }: Omit<PictureProps, 'open'>) {
         }
         onChoose={setScale}
       />
-      <label className="row gap-2 target-small">
-        <input type="checkbox" checked={withFacts} onChange={() => setWithFacts(!withFacts)} />
-        {texts.withFacts}
-      </label>
+      {hasPlace && (
+        <label className="row gap-2 target-small">
+          <input type="checkbox" checked={withFacts} onChange={() => setWithFacts(!withFacts)} />
+          {texts.withFacts}
+        </label>
+      )}
       <p role="status" className={styles.said}>
         {working ? texts.working : said}
       </p>

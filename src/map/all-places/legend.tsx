@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlaceTiles } from '../../client/place-tiles.ts';
+import { formatShare } from '../../domain/format/formats.ts';
 import { readinessItems } from '../../domain/place/readiness-items.ts';
 import { useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { type Criterion, criteria } from '../../state/address.ts';
 import { waitUntilSettled } from '../../state/interface/settled.ts';
 import { Button } from '../../ui/button.tsx';
+import { getForm } from '../coverage/lazy.tsx';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
 import { formatPlaces } from './places-words.ts';
@@ -42,7 +44,7 @@ export function Legend({ tiles, onAgain }: Props) {
           ))}
         </select>
       </div>
-      <Ramp tiles={tiles} criterion={criterion} />
+      <Ramp tiles={tiles} criterion={criterion} inShares={getForm(tiles, address.by) !== 'dots'} />
       <p className="mt-2 small">{formatPlaces(tiles, criterion)}</p>
       <Announced text={formatPlaces(tiles, criterion)} by={criterion} />
       {lost && (
@@ -55,14 +57,23 @@ export function Legend({ tiles, onAgain }: Props) {
   );
 }
 
-/** The five colours from little to all, with what is at both ends. */
-function Ramp({ tiles, criterion }: { readonly tiles: PlaceTiles; readonly criterion: Criterion }) {
+type RampProps = {
+  readonly tiles: PlaceTiles;
+  readonly criterion: Criterion;
+  /** True where the colours are shares of the places of an area. */
+  readonly inShares: boolean;
+};
+
+/** The five colours from little to all, with what is at both ends, or between them. */
+function Ramp({ tiles, criterion, inShares }: RampProps) {
   const { facts, without, with: having } = allPlacesWords;
   const lacking = criterion === 'ready' ? 0 : tiles.missing[criterion];
-  const [least, most] =
+  const ends =
     criterion === 'ready'
       ? [facts({ count: 0 }), facts({ count: readinessItems.length })]
-      : [without({ count: lacking }), having({ count: tiles.count - lacking })];
+      : inShares
+        ? [0, 0.2, 0.4, 0.6, 0.8, 1].map(formatShare)
+        : [without({ count: lacking }), having({ count: tiles.count - lacking })];
   return (
     <div className="mt-2">
       <div className={`${styles.ramp} flex`} aria-hidden>
@@ -71,8 +82,9 @@ function Ramp({ tiles, criterion }: { readonly tiles: PlaceTiles; readonly crite
         ))}
       </div>
       <div className="row between caption quiet tabular mt-1">
-        <span>{least}</span>
-        <span>{most}</span>
+        {ends.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
       </div>
     </div>
   );

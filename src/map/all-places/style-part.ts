@@ -93,7 +93,7 @@ export function colourCells(ramp: Ramp, criterion: Criterion): ExpressionSpecifi
       ramp,
       readySteps.map((step) => step - 0.5),
     );
-  return stepColours(['-', 1, perPlace(criterion)], ramp, shareSteps);
+  return stepColours(['/', ['-', ['get', 'count'], ['get', criterion]], ['get', 'count']], ramp, shareSteps);
 }
 
 function stepColours(

@@ -40,7 +40,7 @@ export function AreaList(props: AreaListProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const isDistricts = by === 'districts';
   const counted = isDistricts ? areas : areas.filter((area) => sight?.sees(getMiddle(area)));
-  const isCompared = counted.some(({ then }) => then);
+  const isCompared = counted.some(({ before }) => before);
   const listed = (isCompared ? rankChanges : rankWorst)(counted, criterion);
   const show = ({ bounds }: CountedArea) => {
     // The list is another one where the map arrives.
@@ -121,11 +121,11 @@ function AreaRow({ area, criterion, connection, tiles, onShow }: RowProps) {
             {name}
           </b>
           <small className="block caption quiet tabular">
-            {area.then
+            {area.before
               ? coverageWords.since({
                   now,
-                  share: formatShare(getShare(area.then, criterion)),
-                  count: area.then.count,
+                  share: formatShare(getShare(area.before, criterion)),
+                  count: area.before.count,
                 })
               : now}
           </small>

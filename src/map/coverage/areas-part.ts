@@ -59,7 +59,7 @@ function createLayers(theme: MapTheme, criterion: Criterion): LayerSpecification
           colourCells(readiness, criterion),
           'rgba(0, 0, 0, 0)',
         ],
-        'fill-opacity': 0.72,
+        'fill-opacity': 0.85,
         'fill-antialias': false,
       },
     },

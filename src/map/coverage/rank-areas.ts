@@ -7,7 +7,7 @@ type Counted = Pick<CountedArea, 'count' | 'missing'>;
 /** Returns the share of the places that have what a criterion names, or of all nine facts; 0 without a place. */
 export function getShare({ count, missing }: Counted, criterion: Criterion): number {
   if (count === 0) return 0;
-  if (criterion !== 'ready') return 1 - missing[criterion] / count;
+  if (criterion !== 'ready') return (count - missing[criterion]) / count;
   const lacking = readinessItems.reduce((sum, item) => sum + missing[item], 0);
   return 1 - lacking / (count * readinessItems.length);
 }
@@ -42,13 +42,13 @@ function getBest(share: number, count: number): number {
 }
 
 /** Returns areas that have an earlier count by the change of their share, what fell most first; others are left out. */
-export function rankChanges<Area extends Counted & { readonly then?: Counted }>(
+export function rankChanges<Area extends Counted & { readonly before?: Counted }>(
   areas: readonly Area[],
   criterion: Criterion,
 ): Area[] {
   return areas
     .flatMap((area) => {
-      const before = area.then && getShare(area.then, criterion);
+      const before = area.before && getShare(area.before, criterion);
       return before === undefined ? [] : [{ area, change: getShare(area, criterion) - before }];
     })
     .sort((one, other) => one.change - other.change || other.area.count - one.area.count)

@@ -19,14 +19,14 @@ export function listAreaColumns(): string[] {
 /** Returns a row for each area. */
 export function listAreaRows(areas: readonly CountedArea[]): Row[] {
   return areas.map((area) => {
-    const { key, name, count, missing, then } = area;
+    const { key, name, count, missing, before } = area;
     const share = (of: Pick<CountedArea, 'count' | 'missing'>) =>
       criteria.map((each) => (of.count === 0 ? undefined : Number(getShare(of, each).toFixed(4))));
     return [
       ...[key, name, ...getMiddle(area).map((degrees) => Number(degrees.toFixed(6))), count],
       ...share(area),
       ...readinessItems.map((item) => missing[item]),
-      ...(then ? [then.count, ...share(then)] : [undefined, ...criteria.map(() => undefined)]),
+      ...(before ? [before.count, ...share(before)] : [undefined, ...criteria.map(() => undefined)]),
     ];
   });
 }

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Connection } from '../../../../client/connection.ts';
 import { districtQuery } from '../../../../client/count-district.ts';
-import { type AreaCounts, readCounts } from '../../../../client/counted-areas.ts';
+import { type AreaCounts, readAreaCounts } from '../../../../client/counted-areas.ts';
 import type { District } from '../../../../domain/coverage/districts.ts';
 import { readinessItems } from '../../../../domain/place/readiness-items.ts';
 import type { KnownAreas } from './use-hexagons.ts';
@@ -21,11 +21,11 @@ export function useDistricts(
     () =>
       districts.map((district, index) => {
         const { key, name, geometry, bounds, feature } = district;
-        const then = readCounts(feature.properties);
+        const before = readAreaCounts(feature.properties);
         return {
           ...{ key, geometry, bounds, ...(counts[index] ?? nothing) },
           ...(name !== undefined && { name }),
-          ...(then && { then }),
+          ...(before && { before }),
         };
       }),
     [districts, counts],
