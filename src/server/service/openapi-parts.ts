@@ -14,3 +14,8 @@ export function describeRefusal(status: string, description: string): object {
 export function describeContent(mediaType: string, schema: string): object {
   return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } };
 }
+
+/** Returns a parameter of the query. */
+export function parameter(name: string, schema: object, description: string): object {
+  return { name, in: 'query', schema, description };
+}
