@@ -14,7 +14,7 @@ export function getResolution(z: number): number {
 }
 
 /**
- * From this zoom on there are no counts of cells that are small beside a hexagon: places are counted in cells of 1/256
+ * From this zoom on there are no counts of cells that are small beside a hexagon: places are counted in cells of 1/128
  * of a tile.
  */
 const firstZoomOfFine = 12;
@@ -35,7 +35,7 @@ type TileHexagons = {
 /** Counts the places of the hexagons of a tile. */
 export async function countHexagons(coverage: Coverage, address: CoverageTile): Promise<TileHexagons> {
   const resolution = getResolution(address.z);
-  const level = address.z < firstZoomOfFine ? getLevel(address.z + 2) : address.z + 8;
+  const level = address.z < firstZoomOfFine ? getLevel(address.z + 2) : address.z + 7;
   const { edition, content } = await coverage.getContent(getHexagonRanges(address), level);
   const counts = await sumUp(content, resolution);
   const [first, last] = getTileCells(address);
