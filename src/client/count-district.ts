@@ -4,8 +4,9 @@ import { isJsonObject } from '../spec/geojson.ts';
 import { areaPath } from '../spec/place-area.ts';
 import { readNumber } from '../spec/tolerant.ts';
 import { type Connection, getOperationUrl } from './connection.ts';
-import { type AreaCounts, readMissing } from './counted-areas.ts';
+import type { AreaCounts } from './counted-areas.ts';
 import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
+import { readMissing } from './place-tiles.ts';
 
 /** Maximum bytes of the answer. */
 const longestAnswer = 64 * 1024;

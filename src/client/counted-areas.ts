@@ -1,8 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { type Bounds, widenBounds } from '../domain/geo/geodesy.ts';
 import { type ReadinessItem, readinessItems } from '../domain/place/readiness-items.ts';
 import { isJsonObject, type Position } from '../spec/geojson.ts';
 import { list, readNumber, readText } from '../spec/tolerant.ts';
+import type { Connection } from './connection.ts';
+import { fetchTilesFile, readMissing } from './place-tiles.ts';
 
 /** A hexagon or a district with the number of its places. */
 export type CountedArea = {
@@ -27,8 +30,24 @@ export type CountedAreas = {
   readonly areas: readonly CountedArea[];
 };
 
+/** Returns the query for the hexagons of a tile. */
+export function hexagonsQuery(connection: Connection, url: string) {
+  return queryOptions<CountedAreas, Error>({
+    queryKey: ['place hexagons', connection.name, connection.revision, url],
+    queryFn: async ({ signal }) => {
+      const { status, body } = await fetchTilesFile(connection, url, 'default', signal);
+      if (status !== 200) throw new Error(`HTTP ${status}`);
+      return readCountedAreas(JSON.parse(new TextDecoder().decode(body)));
+    },
+    // Another edition has another address.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retryOnMount: true,
+  });
+}
+
 /** Reads hexagons as the service sends them; throws where they are none. */
-export function readCountedAreas(json: unknown): CountedAreas {
+function readCountedAreas(json: unknown): CountedAreas {
   const features = isJsonObject(json) ? list(json.features) : undefined;
   if (!isJsonObject(json) || !features) throw new Error('No hexagons');
   return { exact: json.exact !== false, areas: features.flatMap((each) => readCountedArea(each) ?? []) };
@@ -51,15 +70,6 @@ export function readAreaCounts(properties: unknown): AreaCounts | undefined {
   const count = isJsonObject(properties) ? readNumber(properties.count) : undefined;
   const missing = readMissing(properties);
   return count === undefined || !missing ? undefined : { count, missing };
-}
-
-/** Reads how many places lack each item. */
-export function readMissing(sent: unknown): CountedArea['missing'] | undefined {
-  if (!isJsonObject(sent)) return undefined;
-  const counts = readinessItems.map((item) => [item, readNumber(sent[item])] as const);
-  if (counts.some(([, count]) => count === undefined)) return undefined;
-  // Each was read.
-  return Object.fromEntries(counts) as Record<ReadinessItem, number>;
 }
 
 function readPolygons(geometry: unknown): Polygon | MultiPolygon | undefined {

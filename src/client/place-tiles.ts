@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Bounds } from '../domain/geo/geodesy.ts';
-import type { ReadinessItem } from '../domain/place/readiness-items.ts';
+import { type ReadinessItem, readinessItems } from '../domain/place/readiness-items.ts';
+import { isJsonObject } from '../spec/geojson.ts';
 import { list, parseTolerant, readNumber, readText } from '../spec/tolerant.ts';
 import { type Connection, getOperationUrl } from './connection.ts';
-import { type CountedAreas, readCountedAreas, readMissing } from './counted-areas.ts';
 import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
 
 /** Where a service of ours describes the tiles of its places. */
@@ -56,7 +56,7 @@ export async function fetchPlaceTiles(
   signal: AbortSignal,
 ): Promise<PlaceTiles | null> {
   const url = getOperationUrl(connection.baseUrl, tileJsonPath);
-  const { status, body } = await get(connection, url, 'no-cache', signal);
+  const { status, body } = await fetchTilesFile(connection, url, 'no-cache', signal);
   if (status === 429 || (status >= 500 && status !== 501)) throw new Error(`HTTP ${status}`);
   return status === 200 ? readPlaceTiles(new TextDecoder().decode(body), url) : null;
 }
@@ -67,29 +67,19 @@ export async function fetchTile(
   url: string,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
-  const { status, body } = await get(connection, url, 'default', signal);
+  const { status, body } = await fetchTilesFile(connection, url, 'default', signal);
   if (status === 204) return new ArrayBuffer(0);
   if (status !== 200) throw new Error(`HTTP ${status}`);
   return body.buffer;
 }
 
-/** Returns the query for the hexagons of a tile. */
-export function hexagonsQuery(connection: Connection, url: string) {
-  return queryOptions<CountedAreas, Error>({
-    queryKey: ['place hexagons', connection.name, connection.revision, url],
-    queryFn: async ({ signal }) => {
-      const { status, body } = await get(connection, url, 'default', signal);
-      if (status !== 200) throw new Error(`HTTP ${status}`);
-      return readCountedAreas(JSON.parse(new TextDecoder().decode(body)));
-    },
-    // Another edition has another address.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retryOnMount: true,
-  });
-}
-
-async function get(connection: Connection, url: string, cache: RequestCache, signal: AbortSignal) {
+/** Fetches a file of the tiles, without a secret. */
+export async function fetchTilesFile(
+  connection: Connection,
+  url: string,
+  cache: RequestCache,
+  signal: AbortSignal,
+) {
   const { ended } = createTimeLimit(signal, patience * (connection.timeScale ?? 1));
   // No secret is sent: tiles may come from any cache on the way.
   const request = new Request(url, { ...getSafeRequestInit(connection), cache, signal: ended });
@@ -146,4 +136,13 @@ function readBounds(sent: unknown): Bounds | undefined {
   if (west === undefined || south === undefined || east === undefined || north === undefined)
     return undefined;
   return [west, south, east, north];
+}
+
+/** Reads how many places lack each item. */
+export function readMissing(sent: unknown): PlaceTiles['missing'] | undefined {
+  if (!isJsonObject(sent)) return undefined;
+  const counts = readinessItems.map((item) => [item, readNumber(sent[item])] as const);
+  if (counts.some(([, count]) => count === undefined)) return undefined;
+  // Each was read.
+  return Object.fromEntries(counts) as Record<ReadinessItem, number>;
 }

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Connection } from '../../../../client/connection.ts';
-import type { CountedAreas } from '../../../../client/counted-areas.ts';
-import { hexagonsQuery } from '../../../../client/place-tiles.ts';
+import { type CountedAreas, hexagonsQuery } from '../../../../client/counted-areas.ts';
 import type { CoverageTile } from '../../../../domain/coverage/cells.ts';
 
 /** `asking` while hexagons are still to come, `lost` where some did not come; those that are there are in `areas`. */
