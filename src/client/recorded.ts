@@ -58,18 +58,18 @@ export function replay(name: string, recording: Recording): Connection {
 
 /**
  * The same for many places: `find` returns the recording of a place, and rejects where there is none at all. `revision`
- * rises when they are replaced. `get` answers what is asked about all of them, by GET. No request is ever sent.
+ * rises when they are replaced. `askOthers` answers what is no operation of the specification. No request is ever sent.
  */
 export function replayAmong(
   name: string,
   revision: number,
   find: (ask: Ask) => Promise<KeptAnswers | undefined>,
-  get?: Transport,
+  askOthers?: Transport,
 ): Connection {
   const transport: Transport = async (request) => {
-    if (get && request.method === 'GET') return get(request);
     const { pathname } = new URL(request.url);
     const operation = operationNames.find((each) => operations[each].path === pathname);
+    if (!operation && askOthers) return askOthers(request);
     const kept = await find(await request.json());
     if (!kept) throw new NotRecorded('place');
     const answer = operation && kept.answers[operation];

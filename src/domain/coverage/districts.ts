@@ -1,7 +1,8 @@
 import type { MultiPolygon } from 'geojson';
 import { isJsonObject, type JsonObject } from '../../spec/geojson.ts';
 import type { Bounds } from '../geo/geodesy.ts';
-import { type AreaFault, readArea, toMultiPolygon } from './area.ts';
+import { readArea, toMultiPolygon } from './area.ts';
+import type { AreaFault } from './area-faults.ts';
 
 /** An area of a file in which places are counted. */
 export type District = {

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import { mostCorners } from '../../domain/coverage/area.ts';
 import { mostDistricts } from '../../domain/coverage/districts.ts';
+import areasWords from '../../domain/words/areas.messages';
 import { Button } from '../../ui/button.tsx';
 import { FileBox } from '../../ui/field.tsx';
 import { placesInSight } from '../all-places/sight.ts';
@@ -11,9 +11,8 @@ import coverageWords from './coverage.messages';
 type Fault = NonNullable<ReturnType<(typeof chosenDistricts)['getState']>['fault']>;
 
 function formatFault(fault: Fault): string {
-  if (fault === 'too-many-corners') return coverageWords.fault[fault]({ corners: mostCorners });
   if (fault === 'too-many-districts') return coverageWords.fault[fault]({ districts: mostDistricts });
-  return coverageWords.fault[fault];
+  return fault === 'too-large' ? coverageWords.fault[fault] : areasWords.fault[fault];
 }
 
 /** Where the file of the districts is chosen or dropped, and what was left out of it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countPlacesIn } from '../../../client/place-area.ts';
 import { fetchPlaceTiles, fetchTile } from '../../../client/place-tiles.ts';
 import { replayAmong } from '../../../client/recorded.ts';
 import { searchNear } from '../../../client/search-places.ts';
@@ -53,6 +54,21 @@ test('all places of a kit are tiles that say what each lacks, without a request'
 test('what is near a position of the map is found among them', async () => {
   const { places } = await searchNear(await connect(kit), [7.43, 43.74], 1, signal, { missing: '1' });
   expect(places).toMatchObject([{ id: '2.a', address: 'Mill Lane 2', missing: expect.any(Number) }]);
+});
+
+test('the places of an area are counted among them', async () => {
+  const square = [
+    [7.41, 43.72],
+    [7.425, 43.72],
+    [7.425, 43.735],
+    [7.41, 43.735],
+    [7.41, 43.72],
+  ];
+  const area = JSON.stringify({ type: 'Polygon', coordinates: [square] });
+  expect(await countPlacesIn(await connect(kit), area, signal)).toMatchObject({
+    count: 1,
+    missing: { units: 1 },
+  });
 });
 
 test('a kit of one place has no layer of all places', async () => {

@@ -3,8 +3,8 @@ import { operationNames } from '../../../spec/operations.ts';
 import type { Kit, KitPlace } from './kit.ts';
 
 /**
- * Answers for the places of a kit what a service of ours answers about its own: the search, and tiles of all places,
- * where there are several.
+ * Answers for the places of a kit what a service of ours answers about its own: the search, tiles of all places and
+ * those of an area, where there are several.
  */
 export async function createKitService(kit: Kit): Promise<Transport> {
   if (kit.places.length < 2) return async () => new Response(null, { status: 404 });
