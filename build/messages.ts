@@ -22,7 +22,8 @@ export function messagesFile(id: string): string | null {
   if (id.includes('/corrections/corrections.')) return `${language}-corrections`;
   if (id.includes('/compare/model/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
-  if (id.includes('/all-places/')) return `${language}-all-places`;
+  // Those of areas are also used by the command line.
+  if (id.includes('/all-places/') || id.includes('/words/areas.')) return `${language}-all-places`;
   // Not loaded where the server has no team.
   if (id.includes('/review/team/')) return `${language}-team`;
   // Texts of lists are also used by the command line and the city command.

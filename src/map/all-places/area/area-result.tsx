@@ -31,6 +31,11 @@ export function AreaResult({ connection, edition, chosen }: Props) {
     number,
     edition,
   );
+  const told = useRef<HTMLParagraphElement>(null);
+  // On a phone the ways on are below what the panel shows.
+  useEffect(() => {
+    if (data) told.current?.scrollIntoView({ block: 'center' });
+  }, [data]);
   if (error && !isFetching)
     return (
       <div role="alert" className="row between gap-3 mt-2 small">
@@ -40,7 +45,7 @@ export function AreaResult({ connection, edition, chosen }: Props) {
     );
   return (
     <>
-      <p role="status" className="mt-2 small">
+      <p ref={told} role="status" className="mt-2 small">
         {data ? formatPlacesIn(data) : areaWords.counting}
       </p>
       <WaysOn connection={connection} area={area} count={data?.count ?? 0} />
