@@ -23,7 +23,8 @@ export function messagesFile(id: string): string | null {
   if (id.includes('/compare/model/')) return `${language}-compare`;
   if (id.includes('/layer-menu.')) return `${language}-layers`;
   // Those of areas are also used by the command line.
-  if (id.includes('/all-places/') || id.includes('/words/areas.')) return `${language}-all-places`;
+  if (/\/all-places\/|\/map\/coverage\/|\/words\/areas\./.test(id)) return `${language}-all-places`;
+  if (id.includes('/user-location/')) return `${language}-layers`;
   // Not loaded where the server has no team.
   if (id.includes('/review/team/')) return `${language}-team`;
   // Texts of lists are also used by the command line and the city command.

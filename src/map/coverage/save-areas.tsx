@@ -35,13 +35,13 @@ export function SaveAreas({ areas }: { readonly areas: readonly CountedArea[] })
 }
 
 async function saveSheet(areas: readonly CountedArea[]): Promise<void> {
-  const [{ writeSheet }, { packXlsx }] = await Promise.all([
+  const [{ writeSheet }, { packWorkbook }] = await Promise.all([
     import('../../domain/files/xlsx.ts'),
-    import('../../domain/files/xlsx-packer.ts'),
+    import('../../features/inspect/model/pack-workbook.ts'),
   ]);
   async function* write() {
     yield* writeSheet(listAreaColumns(), { name: 28 }, listAreaRows(areas));
   }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await saveLongFile('coverage.xlsx', type, write(), packXlsx);
+  await saveLongFile('coverage.xlsx', type, write(), packWorkbook);
 }
