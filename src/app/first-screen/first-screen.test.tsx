@@ -1,8 +1,10 @@
 // @environment page
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../client/queries.ts';
 import { createPageConnection } from '../../features/inspect/model/connect.ts';
 import { samplePlaces } from '../../features/inspect/model/known-places.ts';
 import { FirstScreen } from './first-screen.tsx';
@@ -31,7 +33,9 @@ async function comeToLife() {
   const app = document.getElementById('app');
   if (!app) throw new Error('the page has no place for its scripts');
   root = createRoot(app);
-  await act(async () => root.render(screen));
+  await act(async () =>
+    root.render(<QueryClientProvider client={createQueryClient()}>{screen}</QueryClientProvider>),
+  );
   const [main] = app.querySelectorAll('main');
   if (!main) throw new Error('there is no first screen');
   return main;

@@ -47,10 +47,15 @@ export function answerWith(other: Transport): void {
   answer = other;
 }
 
-type Shown = { readonly typed?: string; readonly asked?: boolean; readonly name?: string };
+type Shown = {
+  readonly typed?: string;
+  readonly asked?: boolean;
+  readonly selection?: readonly number[];
+  readonly name?: string;
+};
 
 /** Shows a new box, by default for the page's own service. */
-export async function show({ typed = '', asked: wasAsked = false, name = 'page' }: Shown = {}) {
+export async function show({ typed = '', asked: wasAsked = false, selection, name = 'page' }: Shown = {}) {
   await act(async () => end?.());
   const connection: Connection = {
     ...createPageConnection(),
@@ -72,7 +77,7 @@ export async function show({ typed = '', asked: wasAsked = false, name = 'page' 
             ask={ask}
             place={{ title, position: undefined }}
             connection={connection}
-            typed={{ id: typed, kind: undefined, asked: wasAsked }}
+            typed={{ id: typed, kind: undefined, asked: wasAsked, selection }}
             onAsk={(ask) => asked.push(ask)}
           />
         </QueryClientProvider>,

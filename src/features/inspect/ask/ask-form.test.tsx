@@ -91,6 +91,13 @@ describe('what is typed is found', () => {
     await show({ typed: 'canteen', asked: true });
     await waitForShown(() => expect(asked).toEqual([{ id: 'own.3', kind: 'restaurant' }]));
   });
+
+  test('what was being typed before the page came to life is suggested, and Enter takes the place', async () => {
+    await show({ typed: 'canteen', selection: [7, 7] });
+    await waitForShown(() => expect(getActiveTitle()).toContain('Canteen'));
+    await pressKey('Enter');
+    expect(asked).toEqual([{ id: 'own.3', kind: 'restaurant' }]);
+  });
 });
 
 describe('the place that was asked for', () => {

@@ -31,9 +31,14 @@ type Props = {
   readonly place?: { readonly title: string; readonly position: Position | undefined } | undefined;
   /** The connection that answers. */
   readonly connection: Connection;
-  /** The content of the boxes before they came to life, and whether it was asked for. */
+  /** The content of the boxes before they came to life, whether it was asked for, and the caret where one has it. */
   readonly typed?:
-    | { readonly id: string; readonly kind: string | undefined; readonly asked: boolean }
+    | {
+        readonly id: string;
+        readonly kind: string | undefined;
+        readonly asked: boolean;
+        readonly selection?: readonly unknown[] | undefined;
+      }
     | undefined;
   readonly onAsk: (ask: Ask) => void;
 };
@@ -46,9 +51,10 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
   const question = useQuestion({ ask, place, typed, onAsk });
   const { box, text, shown, kind, complaint, type, setKind, written, send } = question;
   const kindBox = useRef<HTMLInputElement>(null);
-  const [suggesting, setSuggesting] = useState<Suggesting>(
-    typed?.asked && complaint === undefined ? 'taken' : 'no',
-  );
+  const [suggesting, setSuggesting] = useState<Suggesting>(() => {
+    if (!text?.trim() || complaint !== undefined) return 'no';
+    return typed?.asked ? 'taken' : typed?.selection ? 'shown' : 'no';
+  });
   const [lit, setLit] = useState<LitLine>();
   const list = useRef<ListKeys>(null);
   const Suggestions = useLazyPart(suggestions, suggesting !== 'no', () => {
