@@ -1,3 +1,4 @@
+import { isolate } from '../../domain/format/sentences.ts';
 import { programName } from '../../state/page-config.ts';
 import { setType, type Type, wrapLines } from './canvas-text.ts';
 import { drawWay } from './draw-way.ts';
@@ -31,7 +32,7 @@ export function createCard(
   const inner = width - 2 * inset;
   const paragraph = (text: string, type: Type, colour: string, most: number): Block => {
     setType(context, type);
-    const lines = wrapLines(context, text, inner, most);
+    const lines = wrapLines(context, text, inner, most).map(isolate);
     return {
       height: lines.length * type.line,
       paint: (y) => {

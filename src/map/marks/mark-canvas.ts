@@ -1,3 +1,4 @@
+import { isolate } from '../../domain/format/sentences.ts';
 import type { Palette } from '../palette.ts';
 
 /** Image pixels per CSS pixel: sharp on the usual dense screen. */
@@ -51,6 +52,7 @@ export function fillDisc(canvas: Canvas, colour: string, x: number, y: number, r
   canvas.fill();
 }
 
+/** Writes a text in its own direction, as its first letter has it: Arabic and Hebrew names run as in the panel. */
 export function write(
   canvas: Canvas,
   text: string,
@@ -61,7 +63,7 @@ export function write(
 ): void {
   canvas.font = `${font} "Inter Variable"`;
   canvas.fillStyle = colour;
-  canvas.fillText(text, x, y);
+  canvas.fillText(isolate(text), x, y);
 }
 
 /** A rounded box `margin` CSS pixels from the top left corner, with a pointer at its bottom middle. */

@@ -51,10 +51,8 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
   const question = useQuestion({ ask, place, typed, onAsk });
   const { box, text, shown, kind, complaint, type, setKind, written, send } = question;
   const kindBox = useRef<HTMLInputElement>(null);
-  const [suggesting, setSuggesting] = useState<Suggesting>(() => {
-    if (!text?.trim() || complaint !== undefined) return 'no';
-    return typed?.asked ? 'taken' : typed?.selection ? 'shown' : 'no';
-  });
+  const begins = typed?.asked ? 'taken' : typed?.selection ? 'shown' : 'no';
+  const [suggesting, setSuggesting] = useState<Suggesting>(text?.trim() && !complaint ? begins : 'no');
   const [lit, setLit] = useState<LitLine>();
   const list = useRef<ListKeys>(null);
   const Suggestions = useLazyPart(suggestions, suggesting !== 'no', () => {
