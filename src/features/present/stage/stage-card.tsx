@@ -59,8 +59,16 @@ export function StageCard({ step, position, of, turning, shown, isSample, length
         {note !== undefined && <span>{note}</span>}
       </p>
       <div key={step.id} className={styles.said} aria-live="polite">
-        {step.title !== '' && <h1 className={`${styles.title} balance break-anywhere`}>{step.title}</h1>}
-        {step.caption !== '' && <p className={`${styles.caption} quiet break-anywhere`}>{step.caption}</p>}
+        {step.title !== '' && (
+          <h1 dir="auto" className={`${styles.title} balance break-anywhere`}>
+            {step.title}
+          </h1>
+        )}
+        {step.caption !== '' && (
+          <p dir="auto" className={`${styles.caption} quiet break-anywhere`}>
+            {step.caption}
+          </p>
+        )}
       </div>
       {compared && <Legend totals={compared} />}
       <span
