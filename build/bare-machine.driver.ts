@@ -7,6 +7,9 @@ import { dirname, join } from 'node:path';
 const packages = {
   'chromium-headless-shell': ['bin/chromium-headless-shell'],
   postgresql: ['lib/postgresql/17/bin/initdb', 'lib/postgresql/17/bin/postgres'],
+  'firefox-esr': ['bin/firefox-esr'],
+  'webkit2gtk-driver': ['bin/WebKitWebDriver', 'lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'],
+  xvfb: ['bin/Xvfb'],
 };
 
 /** The programs of npm packages that `npm test` runs. */

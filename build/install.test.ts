@@ -51,6 +51,20 @@ test('what alone is missing is alone installed', async () => {
   expect({ code, ran }).toEqual({ code: 0, ran: [installed[0], installed[2]] });
 });
 
+test('the engines are installed by their own word, each that is missing', async () => {
+  const machine = bareMachine();
+  machine.put('bin/firefox');
+  const { code, ran } = await machine.run('node build/install.mjs engines');
+  expect({ code, ran }).toEqual({
+    code: 0,
+    ran: [
+      installed[0],
+      'apt-get install -y --no-install-recommends webkit2gtk-driver',
+      'apt-get install -y --no-install-recommends xvfb',
+    ],
+  });
+});
+
 test('where a system has no package of Chromium, Playwright installs its own', async () => {
   const machine = bareMachine({ offers: ['postgresql'] });
   const { ran } = await machine.run('node build/install.mjs');

@@ -68,3 +68,27 @@ function debianFolders(versions) {
   const newestFirst = readdirSync(versions).toSorted((a, b) => Number(b) - Number(a));
   return newestFirst.map((version) => join(versions, version, 'bin'));
 }
+
+/**
+ * Returns the paths of Firefox, and of WebKitGTK's driver and browser, for the ways that are played there; each
+ * undefined where there is none. MiniBrowser is outside PATH, beside WebKitGTK's library.
+ */
+export function findEngines() {
+  const libraries = foldersOfPath().flatMap((folder) => [join(folder, '../lib'), join(folder, '../libexec')]);
+  const beside = libraries.flatMap((folder) => [folder, ...foldersIn(folder)]);
+  const ofWebKit = beside.flatMap((folder) =>
+    foldersIn(folder).filter((name) => /webkit2?gtk-[\d.]+$/.test(name)),
+  );
+  return {
+    firefox: findProgram('firefox-esr', 'firefox'),
+    webkit: findProgram('WebKitWebDriver'),
+    miniBrowser: ofWebKit.map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path)),
+  };
+}
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+}
