@@ -30,6 +30,8 @@ if (unknown.length > 0) {
 const chosen = (names) =>
   names.some((name) => asked.includes(name)) ? names.filter((name) => asked.includes(name)) : names;
 
+// What ends this ends its browsers too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), 'placelens-engines-'));
 const display = await startDisplay(findProgram('Xvfb'));
 const found = findEngines();

@@ -200,23 +200,27 @@ export function asPerson(commands, folder, pictures) {
     /** Gives a file to a chooser of the page. */
     give: async (selector, file) => commands.give(await until(selector, () => commands.find(selector)), file),
     /** Drops a file on the page. */
-    async drop(file) {
-      await evaluate(`() => {
-        const own = document.createElement('input');
-        own.type = 'file';
-        own.id = 'dropped';
-        document.body.append(own);
-      }`);
-      await commands.give(await commands.find('#dropped'), file);
-      await evaluate(`() => {
-        const own = document.getElementById('dropped');
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(own.files[0]);
-        own.remove();
-        for (const type of ['dragenter', 'dragover', 'drop'])
-          document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      }`);
-    },
+    drop: (file) =>
+      until(`dropped ${file}`, async () => {
+        await evaluate(`() => {
+          document.getElementById('dropped')?.remove();
+          const own = document.createElement('input');
+          own.type = 'file';
+          own.id = 'dropped';
+          document.body.append(own);
+        }`);
+        await commands.give(await commands.find('#dropped'), file);
+        return evaluate(`() => {
+          const own = document.getElementById('dropped');
+          if (!own?.files.length) return false;
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(own.files[0]);
+          own.remove();
+          for (const type of ['dragenter', 'dragover', 'drop'])
+            document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+          return true;
+        }`);
+      }),
     /** Resolves to the text of what is seen. */
     read: (role, name) =>
       until(told(role, name), () =>
@@ -233,11 +237,14 @@ export function asPerson(commands, folder, pictures) {
       const paper = await commands.print?.();
       if (paper) writeFileSync(`${pictures} ${name}.pdf`, Buffer.from(paper, 'base64'));
     },
-    /** Keeps a picture of what is seen, beside the browser's folder. */
+    /** Keeps a picture of what is seen once nothing moves any more, or after 20 seconds. */
     async picture(name) {
-      // Signs and names of the map come a moment after what it draws.
-      await pause(1500);
-      writeFileSync(`${pictures} ${name}.png`, Buffer.from(await commands.picture(), 'base64'));
+      let [before, now] = ['', await commands.picture()];
+      for (let seconds = 0; before !== now && seconds < 20; seconds++) {
+        await pause(1000);
+        [before, now] = [now, await commands.picture()];
+      }
+      writeFileSync(`${pictures} ${name}.png`, Buffer.from(now, 'base64'));
     },
     /** Resolves to the path of a saved file, once it is whole; an extension names it. */
     saved: (extension) =>
