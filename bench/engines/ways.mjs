@@ -177,14 +177,18 @@ export const ways = {
     variables: ({ examples }) => ({ PLACES_FRAME_ANCESTORS: examples }),
     async play(person, { url, examples }) {
       await person.open(`${examples}/embedding?placelens=${url}`);
+      const tells = (text) =>
+        person.until(`told ${text}`, () =>
+          person.evaluate('(text) => document.getElementById(`log`).value.includes(text)', text),
+        );
+      // Before that nobody listens in the frame.
+      await tells('"type":"ready"');
       await person.press('button', 'Open Dostyk 5');
       await person.into('iframe');
       await person.see('region', 'Map', isDrawn(tower.drawn));
       await person.into();
       await person.press('button', 'Floor 12');
-      await person.until('the floor is told', () =>
-        person.evaluate(`() => document.getElementById('log').value.includes('"floor":"12"')`),
-      );
+      await tells('"floor":"12"');
       await person.picture('page');
       await person.open(`${examples}/element?placelens=${url}`);
       await person.see('status', /^230358852\.5e8: 3 parking points, 256 units$/);
