@@ -51,7 +51,7 @@ export function AreaList(props: AreaListProps) {
   return (
     <section className={allPlacesStyles.list} aria-labelledby={placesListId} aria-busy={state === 'asking'}>
       <h3 ref={title} id={placesListId} tabIndex={-1} className="small strong">
-        {isCompared ? coverageWords.changes : coverageWords.worst}
+        {getTitle(listed, isCompared)}
       </h3>
       {isDistricts && <DistrictFile />}
       {state === 'lost' && (
@@ -86,6 +86,11 @@ export function AreaList(props: AreaListProps) {
       </ol>
     </section>
   );
+}
+
+function getTitle(listed: readonly CountedArea[], isCompared: boolean): string {
+  if (listed.length === 0) return coverageWords.areas;
+  return isCompared ? coverageWords.changes : coverageWords.worst;
 }
 
 /** Returns what is true of the hexagons in sight together. */

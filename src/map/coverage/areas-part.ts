@@ -59,7 +59,8 @@ function createLayers(theme: MapTheme, criterion: Criterion): LayerSpecification
           colourCells(readiness, criterion),
           'rgba(0, 0, 0, 0)',
         ],
-        'fill-opacity': 0.85,
+        // Streets stay to be seen; in the dark a paler colour would be that of another class.
+        'fill-opacity': theme === 'light' ? 0.7 : 0.85,
         'fill-antialias': false,
       },
     },
