@@ -8,7 +8,7 @@ export const budgets = {
   /** The script of the page with its static imports: evaluated before the page reacts to its reader. */
   entry: 247_100,
   /** All scripts fetched until a linked place is drawn, with the map's worker. */
-  inspectPage: 612_500,
+  inspectPage: 613_500,
   /** Files of the page fetched until then: each is a round trip on a slow line. */
   inspectRequests: 11,
   /** Scripts fetched before the map's first frame. */
