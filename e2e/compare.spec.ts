@@ -37,6 +37,13 @@ async function writePlace(folder: string, place: OwnPlace): Promise<void> {
   await writeFile(join(folder, 'place.json'), JSON.stringify(recordOf(place)));
 }
 
+async function countEntrances(url: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', token: 'demo' };
+  const body = JSON.stringify({ id, kind: 'place' });
+  const answer = await fetch(`${url}/demo/entrance`, { method: 'POST', headers, body });
+  return (await answer.json()).features.length;
+}
+
 /** Starts a gateway that serves the place of a folder, and allows requests from these origins. */
 function serving(folder: string, origins = '') {
   return startGateway({ PLACES_DATA: folder, ...(origins && { PLACES_ALLOWED_ORIGINS: origins }) });
@@ -103,6 +110,8 @@ test('an address is compared with another service, side by side on the one map',
 
   await test.step('what changed since the place was seen is told on its card, and opens both days', async () => {
     await writePlace(folder, there);
+    // While it reads them a server that is busy answers with those from before.
+    await expect.poll(() => countEntrances(ours.url)).toBe(2);
     await app.openPlace({ id }, '&connection=server&basemap=blank');
     await app.page.getByRole('button', { name: /^4 changes since / }).click();
     await expect(app.page.getByLabel('Before')).toHaveValue(/^recorded:seen:/);

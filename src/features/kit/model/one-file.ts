@@ -13,7 +13,7 @@ import { createKitId } from './kit-reading.ts';
 const kitPlace = '<!-- kit -->';
 
 /** Bytes of the page without a kit, about. */
-const pageBytes = 2_500_000;
+const pageBytes = 2_700_000;
 
 /** Milliseconds for that page. */
 const patience = 60_000;
