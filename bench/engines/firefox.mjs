@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { holdChild } from './child.mjs';
 
 const preferences = {
   'app.normandy.enabled': false,
@@ -59,15 +60,7 @@ export async function startFirefox({ program, folder, display, kind }) {
       stdio: 'ignore',
     },
   );
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const ended = new Promise((resolve) => child.once('close', resolve)).finally(() =>
-    process.off('exit', kill),
-  );
-  const end = () => {
-    kill();
-    return ended;
-  };
+  const { end } = holdChild(child, () => child.kill('SIGKILL'));
   try {
     const send = await connected(child, profile);
     const { capabilities } = await send('WebDriver:NewSession', {

@@ -16,6 +16,12 @@ const verdicts = ['1', '2', '3', '1'];
 const isDrawn = (drawn) => ({ 'data-drawn': drawn, 'aria-busy': 'false', 'data-renderer': 'webgl' });
 const at = (position) => ({ 'data-position': String(position), 'aria-busy': 'false' });
 
+/** Opens the tower and waits until it is drawn. */
+async function openTower(person, url) {
+  await person.open(url + tower.address);
+  await person.see('region', 'Map', isDrawn(tower.drawn));
+}
+
 /** Begins a list of four addresses on the page Review, and answers it. */
 async function batch(person, url) {
   await person.open(`${url}/?page=review`);
@@ -160,8 +166,7 @@ export const ways = {
   },
   report: {
     async play(person, { url }) {
-      await person.open(url + tower.address);
-      await person.see('region', 'Map', isDrawn(tower.drawn));
+      await openTower(person, url);
       await person.press('button', 'Report');
       await person.press('radio', /^For a colleague/);
       await person.press('button', 'Save report');
@@ -243,8 +248,7 @@ export const ways = {
   'storage blocked': {
     browser: 'storage blocked',
     async play(person, { url }) {
-      await person.open(url + tower.address);
-      await person.see('region', 'Map', isDrawn(tower.drawn));
+      await openTower(person, url);
       for (const page of ['review', 'compare', 'present']) {
         await person.open(`${url}${tower.address}&page=${page}`);
         await person.see('region', { review: 'Review', compare: 'Compare', present: 'Present' }[page]);
@@ -255,8 +259,7 @@ export const ways = {
   private: {
     browser: 'private',
     async play(person, { url }) {
-      await person.open(url + tower.address);
-      await person.see('region', 'Map', isDrawn(tower.drawn));
+      await openTower(person, url);
       await batch(person, url);
       await person.picture('batch');
     },
@@ -264,8 +267,7 @@ export const ways = {
   'altered canvas': {
     browser: 'altered canvas',
     async play(person, { url }) {
-      await person.open(url + tower.address);
-      await person.see('region', 'Map', isDrawn(tower.drawn));
+      await openTower(person, url);
       await person.see('text', /alters/);
       await person.picture('place');
     },

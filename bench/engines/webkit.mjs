@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { holdChild } from './child.mjs';
 
 /** What MiniBrowser is told for each kind of browser. */
 const kinds = {
@@ -39,14 +40,7 @@ export async function startWebKit({ program, browser, folder, display, kind }) {
       // It has ended.
     }
   };
-  process.once('exit', killGroup);
-  const ended = new Promise((resolve) => child.once('close', resolve)).finally(() =>
-    process.off('exit', killGroup),
-  );
-  const kill = () => {
-    killGroup();
-    return ended;
-  };
+  const { end } = holdChild(child, killGroup);
   try {
     await listening(child, port);
     const send = sender(port);
@@ -61,14 +55,14 @@ export async function startWebKit({ program, browser, folder, display, kind }) {
         },
       },
     });
-    const end = async () => {
+    const quit = async () => {
       await send('DELETE', `/session/${sessionId}`).catch(() => {});
-      await kill();
+      await end();
     };
     const inSession = (method, path, body) => send(method, `/session/${sessionId}/${path}`, body);
-    return { ...commandsOf(inSession, log), version: `WebKitGTK ${capabilities.browserVersion}`, end };
+    return { ...commandsOf(inSession, log), version: `WebKitGTK ${capabilities.browserVersion}`, end: quit };
   } catch (error) {
-    await kill();
+    await end();
     throw error;
   }
 }

@@ -1,22 +1,17 @@
 import { type AreaFault, areaFaults } from '../domain/coverage/area-faults.ts';
-import { type ReadinessItem, readinessItems } from '../domain/place/readiness-items.ts';
 import { isJsonObject } from '../spec/geojson.ts';
 import { type AreaListType, areaPath } from '../spec/place-area.ts';
+import { readNumber } from '../spec/tolerant.ts';
 import { type Connection, getOperationUrl } from './connection.ts';
+import type { AreaCounts } from './counted-areas.ts';
 import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
+import { readMissing } from './place-tiles.ts';
 
 /** Milliseconds for a count, and for a list of millions. */
 const patience = { count: 30_000, list: 300_000 } as const;
 
 /** Maximum decoded bytes of both. */
 const longest = { count: 64 * 1024, list: 512 * 1024 * 1024 } as const;
-
-/** The places of an area. */
-export type PlacesInArea = {
-  readonly count: number;
-  /** How many of them lack each item. */
-  readonly missing: Readonly<Record<ReadinessItem, number>>;
-};
 
 /** Thrown where a service does not list its places, or finds no area in what was sent. */
 export class AreaRefused extends Error {
@@ -33,16 +28,15 @@ export async function countPlacesIn(
   connection: Connection,
   area: string,
   signal: AbortSignal,
-): Promise<PlacesInArea> {
+): Promise<AreaCounts> {
   const { response, ended } = await post(connection, area, 'application/json', signal);
   const sent: unknown = JSON.parse(
     new TextDecoder().decode(await readBody(response, longest.count, ended)) || 'null',
   );
-  if (!isJsonObject(sent) || typeof sent.count !== 'number') throw new AreaRefused(undefined);
-  const missing = isJsonObject(sent.missing) ? sent.missing : {};
-  const counts = readinessItems.map((item) => [item, Number(missing[item] ?? 0)] as const);
-  // Each item is there.
-  return { count: sent.count, missing: Object.fromEntries(counts) as PlacesInArea['missing'] };
+  const count = isJsonObject(sent) ? readNumber(sent.count) : undefined;
+  const missing = isJsonObject(sent) ? readMissing(sent.missing) : undefined;
+  if (count === undefined || !missing) throw new AreaRefused(undefined);
+  return { count, missing };
 }
 
 /** Fetches ids and kinds of the places of an area. Rejects as `countPlacesIn`, and where the list breaks off. */

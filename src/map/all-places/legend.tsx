@@ -72,7 +72,7 @@ function Ramp({ tiles, criterion, inShares }: RampProps) {
     criterion === 'ready'
       ? [facts({ count: 0 }), facts({ count: readinessItems.length })]
       : inShares
-        ? [0, 0.2, 0.4, 0.6, 0.8, 1].map(formatShare)
+        ? [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => formatShare(share))
         : [without({ count: lacking }), having({ count: tiles.count - lacking })];
   return (
     <div className="mt-2">

@@ -12,7 +12,10 @@ const point = (coordinates: readonly number[], properties: object) => ({
   geometry: { type: 'Point', coordinates },
   properties,
 });
-const answer = (json: unknown, status = 200) => ({ status, body: JSON.stringify(json), duration: 1 });
+const answer = (json: unknown, status = 200) => ({
+  ...{ status, duration: 1 },
+  body: `\uFEFF${JSON.stringify(json)}`,
+});
 const mill: KitPlace = {
   ...{ id: '1.a', kind: 'place', title: 'Mill', recordedAt: 1 },
   answers: {

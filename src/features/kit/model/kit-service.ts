@@ -24,7 +24,8 @@ function readRecord({ id, kind, answers }: KitPlace) {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // A service may begin with the mark of the byte order.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return null;
   }

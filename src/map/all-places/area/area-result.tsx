@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
-import { AreaRefused, listPlacesIn, type PlacesInArea } from '../../../client/place-area.ts';
+import type { AreaCounts } from '../../../client/counted-areas.ts';
+import { AreaRefused, listPlacesIn } from '../../../client/place-area.ts';
 import { toMultiPolygon } from '../../../domain/coverage/area.ts';
 import { formatList } from '../../../domain/format/formats.ts';
 import { readinessItems } from '../../../domain/place/readiness-items.ts';
@@ -115,7 +116,7 @@ function WaysOn({ connection, area, count }: WaysProps) {
 }
 
 /** Returns how many places there are and what they lack most, in one sentence. */
-export function formatPlacesIn({ count, missing }: PlacesInArea): string {
+export function formatPlacesIn({ count, missing }: AreaCounts): string {
   if (count === 0) return areaWords.none;
   const items = readinessItems
     .filter((item) => missing[item] > 0)
