@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
+import type { Connection } from '../../client/connection.ts';
 import { putConnectionsInForce } from '../../client/connections-in-force.ts';
 import { fetchPlaceTiles } from '../../client/place-tiles.ts';
 import { createQueryClient } from '../../client/queries.ts';
@@ -24,9 +25,9 @@ import { formatAreasCsv, formatAreasGeoJson } from './write-areas.ts';
 const connection = { ...createPageConnection(), timeScale: 100 };
 
 /** Shows the list beside what draws the areas, as on the map of the samples of Astana. */
-async function open(search: string) {
-  putConnectionsInForce({ named: () => connection, shown: connection.name });
-  const tiles = await fetchPlaceTiles(connection, AbortSignal.timeout(60_000));
+async function open(search: string, asked: Connection = connection) {
+  putConnectionsInForce({ named: () => asked, shown: asked.name });
+  const tiles = await fetchPlaceTiles(asked, AbortSignal.timeout(60_000));
   if (!tiles) throw new Error('no tiles');
   const shown: Bounds[] = [];
   const parts: (StylePart | undefined)[] = [];
@@ -47,10 +48,10 @@ async function open(search: string) {
       <QueryClientProvider client={createQueryClient()}>
         {/* Of the map only this is used. */}
         <AreasOnMap
-          {...{ connection, tiles, criterion, theme: 'light' }}
+          {...{ connection: asked, tiles, criterion, theme: 'light' }}
           surface={surface as unknown as MapController}
         />
-        <AreaList {...{ connection, tiles, criterion }} />
+        <AreaList {...{ connection: asked, tiles, criterion }} />
       </QueryClientProvider>,
     ),
   );
@@ -117,4 +118,16 @@ test('says what a file of districts lacks, and asks for one where there is none'
   const { said } = await open('?all=entrance&by=districts');
   await waitForCheck(() => expect(said()).toContain('EPSG:4326'));
   expect(said()).toContain('Choose a GeoJSON file of areas');
+});
+
+test('says that nothing could be counted where no area was, and not that others are shown', async () => {
+  const { said } = await open('?all=entrance&by=hexagons', {
+    ...connection,
+    transport: async (request) =>
+      request.url.includes('/hexagons/')
+        ? new Response(null, { status: 503 })
+        : connection.transport(request),
+  });
+  await waitForCheck(() => expect(said()).toContain('The areas could not be counted.'));
+  expect(said()).not.toContain('The others are shown');
 });

@@ -56,7 +56,7 @@ export function AreaList(props: AreaListProps) {
       {isDistricts && <DistrictFile />}
       {state === 'lost' && (
         <div role="alert" className="row between gap-3 mt-2 small">
-          <span>{coverageWords.lost}</span>
+          <span>{listed.length === 0 ? coverageWords.noneCounted : coverageWords.lost}</span>
           <Button onClick={again}>{allPlacesWords.again}</Button>
         </div>
       )}
@@ -71,7 +71,7 @@ export function AreaList(props: AreaListProps) {
       )}
       {listed.length > 0 && (
         <>
-          <p className="mt-1 small">
+          <p className="mt-1 mb-2 small">
             {isDistricts
               ? coverageWords.districts({ count: counted.length })
               : formatTogether(counted, exact, criterion)}

@@ -23,7 +23,7 @@ export function SaveAreas({ areas }: { readonly areas: readonly CountedArea[] })
     picture: () => openDialog('picture'),
   } as const;
   return (
-    <fieldset className="row wrap gap-1 mt-2 m-0 p-0 border-0">
+    <fieldset className="row wrap gap-1 m-0 p-0 border-0">
       <legend className="visually-hidden">{coverageWords.save}</legend>
       {(['csv', 'xlsx', 'geojson', 'picture'] as const).map((form) => (
         <Button key={form} onClick={save(forms[form])}>
