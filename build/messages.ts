@@ -24,7 +24,7 @@ export function messagesFile(id: string): string | null {
   if (id.includes('/layer-menu.')) return `${language}-layers`;
   // Those of areas are also used by the command line.
   if (/\/all-places\/|\/map\/coverage\/|\/words\/areas\./.test(id)) return `${language}-all-places`;
-  if (id.includes('/user-location/')) return `${language}-layers`;
+  if (/\/user-location\/|\/ui\/geolocation\./.test(id)) return `${language}-layers`;
   // Not loaded where the server has no team.
   if (id.includes('/review/team/')) return `${language}-team`;
   // Texts of lists are also used by the command line and the city command.

@@ -10,7 +10,6 @@ import { getServerConnection } from '../features/inspect/model/connect.ts';
 import { setTextsLanguage, useTextsLanguage } from '../features/inspect/model/texts-language.ts';
 import { lazyCodeQuery } from '../features/inspect/model/use-lazy-code.ts';
 import { arriveCode, usualKind } from '../features/inspect/model/use-scene.ts';
-import { KitDrop } from '../features/kit/kit-drop.tsx';
 import { KitNote } from '../features/kit/kit-note.tsx';
 import { firstPicture } from '../map/first-picture/use-first-picture.tsx';
 import { addressOf, isOnStage, useAddress } from '../state/address.ts';
@@ -19,6 +18,7 @@ import { useOpenDialog } from '../state/interface/what-is-open.ts';
 import { isOneFile } from '../state/page-config.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { App } from './app.tsx';
+import { FileDrop } from './files/file-drop.tsx';
 import { Broken } from './lazy-page.tsx';
 import { embedPage, firstScreen, LazySettingsDialog, LazyShortcutsDialog } from './lazy-parts.ts';
 import { Toast } from './toast.tsx';
@@ -55,7 +55,7 @@ function Product() {
           ) : (
             <App />
           )}
-          <KitDrop takes={!isOneFile && !onStage && !embed} />
+          <FileDrop takes={!isOneFile && !onStage && !embed} />
           {!onStage && (
             <>
               <LazySettingsDialog open={open === 'settings'} />

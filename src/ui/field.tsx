@@ -1,6 +1,7 @@
 import { type ComponentProps, type RefObject, useId } from 'react';
 import choiceStyles from './choice.module.css';
 import styles from './field.module.css';
+import { useFingers } from './viewport.ts';
 
 type Props = ComponentProps<'input'> & {
   readonly label: string;
@@ -93,14 +94,18 @@ type FileBoxProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's file picker, hidden: a button or a menu entry opens it. The same file may be chosen twice. */
+/**
+ * The browser's file picker, hidden: a button or a menu entry opens it. The same file may be chosen twice. On phones any
+ * file can be chosen where endings are named: their pickers grey out what has no registered type, such as .geojson.
+ */
 export function FileBox({ box, label, accept, several, onFiles }: FileBoxProps) {
+  const greysOut = useFingers() && accept.startsWith('.');
   return (
     <input
       ref={box}
       hidden
       type="file"
-      accept={accept}
+      accept={greysOut ? undefined : accept}
       multiple={several}
       aria-label={label}
       onChange={({ currentTarget }) => {

@@ -2,11 +2,14 @@ import { useLayoutEffect } from 'react';
 import type { Ask } from '../../spec/operations.ts';
 import { type Address, addressOf, addressWith, navigateTo, nothingChosen } from '../../state/address.ts';
 import { startEnds, startOfKit } from '../../state/crash-guard.ts';
+import { reviewLists } from '../../state/interface/list-to-review.ts';
 import { isOneFile } from '../../state/page-config.ts';
 import type { Selection } from '../inspect/model/use-scene.ts';
 import type { KitPlace } from './model/kit.ts';
 import { chooseConnection, kitConnection } from './model/named-kit.ts';
 import {
+  dismissKitTrouble,
+  getCurrentKitTrouble,
   type OpenKit,
   openCarriedKit,
   openKept,
@@ -16,10 +19,13 @@ import {
 } from './model/open-kit.ts';
 import { takePlaylist } from './model/present-kit.ts';
 
-/** Opens a file and shows it. A file that is no kit changes nothing on the screen. */
+/** Opens a kit and shows it, or the report of a list on the page Review. Any other file changes nothing on the screen. */
 export async function openFile(file: File): Promise<void> {
   const open = await openKitFile(file);
-  if (open) showKit(open);
+  if (open) return showKit(open);
+  if (getCurrentKitTrouble()?.why !== 'report') return;
+  dismissKitTrouble();
+  reviewLists([file]);
 }
 
 /** Opens a stored kit and shows it. */
@@ -122,7 +128,8 @@ export function getNeighbourInKit(
 export function chooseKit(): void {
   const box = document.createElement('input');
   box.type = 'file';
-  box.accept = '.placelens,.html';
+  // The pickers of phones grey out what has no registered type.
+  if (!matchMedia('(pointer: coarse)').matches) box.accept = '.placelens,.html';
   box.hidden = true;
   box.addEventListener('change', () => {
     const [file] = box.files ?? [];

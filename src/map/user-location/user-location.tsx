@@ -3,16 +3,11 @@ import type { Cover } from '../../features/inspect/model/cover.ts';
 import { findPosition } from '../../features/inspect/model/framing.ts';
 import { useInspection, useSelection } from '../../features/inspect/model/scene-context.tsx';
 import { showToast } from '../../state/interface/toast.ts';
+import geolocationWords from '../../ui/geolocation.messages';
+import { type DeviceLocation, followLocation } from '../../ui/geolocation.ts';
 import type { MapController } from '../map-controller.ts';
 import { setLocating } from './locating.ts';
-import {
-  type DeviceLocation,
-  describeLocation,
-  followLocation,
-  getAccuracyRing,
-  getLocationView,
-} from './location.ts';
-import locationWords from './user-location.messages';
+import { describeLocation, getAccuracyRing, getLocationView } from './location.ts';
 import styles from './user-location.module.css';
 
 type Props = { readonly surface: MapController; readonly cover: Cover };
@@ -43,7 +38,7 @@ function useLocation(): DeviceLocation | undefined {
   const [location, setLocation] = useState<DeviceLocation>();
   useEffect(() => {
     let isKnown = false;
-    showToast(locationWords.asking);
+    showToast(geolocationWords.asking);
     return followLocation(
       navigator.geolocation,
       (found) => {
@@ -52,7 +47,7 @@ function useLocation(): DeviceLocation | undefined {
       },
       (why) => {
         if (isKnown && why !== 'refused') return;
-        showToast(locationWords[why]);
+        showToast(geolocationWords[why]);
         setLocating(false);
       },
     );

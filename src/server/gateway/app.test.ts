@@ -36,6 +36,12 @@ describe('the gateway', () => {
     }
   });
 
+  it('leads what was shared without the service worker to the page, which says that it is lost', async () => {
+    const { url } = await runGateway();
+    const shared = await fetch(`${url}/share`, { method: 'POST', redirect: 'manual', body: new FormData() });
+    expect([shared.status, shared.headers.get('location')]).toEqual([303, './?shared=']);
+  });
+
   it('sends the strict headers with every answer', async () => {
     const { url } = await runGateway();
     for (const path of ['/', '/assets/app-3f2a.js', '/nothing', '/healthz', '/demo/units']) {

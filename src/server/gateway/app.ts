@@ -6,6 +6,7 @@ import { ownPlacePath, teamOwnPlacePath } from '../../spec/own-place.ts';
 import { areaPath } from '../../spec/place-area.ts';
 import { searchPath } from '../../spec/place-search.ts';
 import { tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
+import { shareTarget } from '../../spec/share-target.ts';
 import type { Service } from '../service/app.ts';
 import { createMethodNotAllowed, createProblemResponse } from '../service/refusal.ts';
 import { cityMapPaths } from './city.ts';
@@ -134,6 +135,8 @@ export function createGateway(parts: GatewayParts): Service {
     '/team/*',
     ({ req }) => team?.fetch(req.raw) ?? createProblemResponse(404, 'This server keeps no team.'),
   );
+  // The service worker answers it; without one what was shared is lost, and the page says so.
+  app.post(`/${shareTarget.path}`, ({ redirect }) => redirect(`./?${shareTarget.parameter}=`, 303));
   app.all(`${cityMapPaths}*`, ({ req }) => (city ?? page).fetch(req.raw));
   app.all('*', ({ req }) => page.fetch(req.raw));
   const failed = (error: Error) => {

@@ -1,5 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { shareTarget } from '../../spec/share-target.ts';
 import { isBuildFile } from './build-file.ts';
 
 declare const self: WorkerScope;
@@ -61,6 +62,35 @@ registerRoute(
   ({ url }) => url.href.startsWith(assets),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
+
+registerRoute(
+  ({ url }) => url.pathname === new URL(shareTarget.path, scope()).pathname,
+  async ({ request }) => {
+    // What cannot be read or stored did not arrive, and the page says so.
+    await storeShared(request).catch(() => {});
+    return Response.redirect(new URL(`./?${shareTarget.parameter}=`, scope()), 303);
+  },
+  'POST',
+);
+
+/** Leaves what was shared in a cache of its own, until the page takes it. Rejects where nothing can be stored. */
+async function storeShared(request: Request): Promise<void> {
+  const form = await request.formData();
+  const files = form.getAll(shareTarget.files).filter((each) => each instanceof File && each.size > 0);
+  const text = shareTarget.texts
+    .map((name) => form.get(name))
+    .filter(Boolean)
+    .join('\n');
+  await caches.delete(shareTarget.cache);
+  const cache = await caches.open(shareTarget.cache);
+  const shared = files.length > 0 ? files : [text].filter(Boolean);
+  await Promise.all(
+    shared.map((each, index) => {
+      const headers = each instanceof File ? { [shareTarget.nameHeader]: encodeURIComponent(each.name) } : {};
+      return cache.put(new URL(`${shareTarget.path}/${index}`, scope()), new Response(each, { headers }));
+    }),
+  );
+}
 
 /**
  * Returns the page as its server sends it now, or what a login in front of it sends; the cached copy where nothing

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { formatSize } from '../../../domain/format/formats.ts';
 import { loadMessages } from '../../../domain/words/catalogue.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { FileBox } from '../../../ui/field.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { FileUp } from '../../../ui/icons/lazy-icons.ts';
 import listWords from './list.messages';
@@ -26,8 +27,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
   const [over, setOver] = useState(false);
   const file = typeof source === 'string' ? undefined : source;
 
-  const takeFile = (files: FileList | null) => {
-    const [first, ...more] = files ?? [];
+  const takeFiles = ([first, ...more]: readonly File[]) => {
     if (!first) return;
     onSource(first);
     filesWait(more);
@@ -35,7 +35,7 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    takeFile(event.dataTransfer.files);
+    takeFiles([...event.dataTransfer.files]);
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const table = readPastedTable(event.clipboardData.getData('text/html'));
@@ -101,17 +101,12 @@ export function ListSourceBox({ source, onSource, offersSamples }: Props) {
           </Button>
         )}
       </div>
-      <input
-        ref={opener}
-        type="file"
-        multiple
-        hidden
+      <FileBox
+        box={opener}
+        label={listWords.openFile}
         accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.geojson,.xlsx,.xlsm,.xlsb,.xls,.ods,text/*,application/json,application/geo+json"
-        onChange={(event) => {
-          takeFile(event.target.files);
-          // So that the same file can be opened again.
-          event.target.value = '';
-        }}
+        several
+        onFiles={takeFiles}
       />
     </div>
   );
@@ -139,7 +134,7 @@ export function useWaitingFiles(): readonly File[] {
 }
 
 /** Queues files that come together, after those that wait already. */
-function filesWait(more: readonly File[]): void {
+export function filesWait(more: readonly File[]): void {
   if (more.length > 0) useStore.setState(({ files }) => ({ files: [...files, ...more] }));
 }
 

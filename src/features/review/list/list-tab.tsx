@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isolate } from '../../../domain/format/sentences.ts';
 import { readShare, shareInAddress } from '../../../domain/runs/list-part.ts';
 import { wholeList } from '../../../state/address.ts';
-import { handToReview, useListToReview } from '../../../state/interface/list-to-review.ts';
+import { releaseListsToReview, useListsToReview } from '../../../state/interface/list-to-review.ts';
 import { config } from '../../../state/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
@@ -12,7 +12,7 @@ import { teamRegion } from '../team/lazy.ts';
 import { KeptRuns } from './kept-runs.tsx';
 import listWords from './list.messages';
 import { isReport, ListEditor } from './list-editor.tsx';
-import { releaseFile, useWaitingFiles } from './list-source-box.tsx';
+import { filesWait, releaseFile, useWaitingFiles } from './list-source-box.tsx';
 import { ReportOpener, useReportOpening } from './report-opener.tsx';
 import { RunView } from './run-view.tsx';
 
@@ -33,13 +33,15 @@ export function ListTab({ connection, run }: ReviewTabProps) {
       begin();
     }
   };
-  const handed = useListToReview();
+  const handed = useListsToReview();
   const latest = useRef(openFile);
   latest.current = openFile;
   useEffect(() => {
-    if (!handed) return;
-    handToReview(undefined);
-    latest.current(handed);
+    const [list, ...more] = handed;
+    if (!list) return;
+    releaseListsToReview();
+    latest.current(list);
+    filesWait(more);
   }, [handed]);
   return (
     <div className="gap-5 columns-1 stack">

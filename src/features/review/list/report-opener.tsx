@@ -11,6 +11,7 @@ import { NotKept } from '../../../state/keeping.ts';
 import { saveResults } from '../../../state/results.ts';
 import { addRun, forgetRun } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileBox } from '../../../ui/field.tsx';
 import { FileUp } from '../../../ui/icons/lazy-icons.ts';
 import batchWords from './batch.messages';
 
@@ -52,15 +53,11 @@ export function ReportOpener({ open, trouble }: Opening) {
         <FileUp size={16} aria-hidden />
         {batchWords.openReport}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
+      <FileBox
+        box={chooser}
+        label={batchWords.openReport}
         accept=".html,.geojson,.json"
-        onChange={({ target }) => {
-          void open(target.files?.[0]);
-          target.value = '';
-        }}
+        onFiles={([file]) => void open(file)}
       />
       {trouble && (
         <p role="alert" className="small error">

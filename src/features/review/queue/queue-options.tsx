@@ -8,9 +8,11 @@ import { setPreferences } from '../../../state/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { Download } from '../../../ui/icons/lazy-icons.ts';
+import { useFingers } from '../../../ui/viewport.ts';
 import pageWords from '../../inspect/model/page.messages';
 import { MergeButton, MergeStatus, useMerging } from '../merge-verdicts.tsx';
 import { getReasons, getTemplates, parseTypedLines, reasonKeys, templatesAtMost } from './key-texts.ts';
+import { NearestButton } from './nearest-button.tsx';
 import queueWords from './queue.messages';
 import { QueueChoice } from './queue-choice.tsx';
 import styles from './queue-options.module.css';
@@ -21,11 +23,13 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
   const { list, scope, steps } = reviewing;
   const { own } = list;
   const { reasons, templates } = usePreferences();
+  const fingers = useFingers();
   return (
     <details className={styles.options}>
       <summary className="small quiet cursor-pointer least-24 phone-target">{queueWords.options}</summary>
       <div className={`${styles.rows} stack gap-2h small px-0 py-2`}>
         <QueueChoice scope={scope} isTeams={list.run.team !== undefined} goThrough={steps.goThrough} />
+        {!fingers && <NearestButton reviewing={reviewing} />}
         {!list.run.team && (
           <label className="stack gap-1">
             {queueWords.who}

@@ -7,7 +7,7 @@ import { watchRuns } from '../../../state/runs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CircleCheck } from '../../../ui/icons/lazy-icons.ts';
 import { Lazy } from '../../../ui/lazy.tsx';
-import { useLittleSpace } from '../../../ui/viewport.ts';
+import { useFingers, useLittleSpace } from '../../../ui/viewport.ts';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
 import resultWords from '../results/results.messages';
 import { type ReviewTabProps, useSheetOnPhone } from '../review-tab.tsx';
@@ -15,6 +15,7 @@ import { turnBar } from '../team/lazy.ts';
 import sharedStyles from '../team/team.module.css';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
+import { NearestButton } from './nearest-button.tsx';
 import { QuestionsNote } from './questions-note.tsx';
 import queueWords from './queue.messages';
 import { QueueEnd } from './queue-end.tsx';
@@ -42,6 +43,7 @@ function RunQueue({
   const reviewing = useQueue(connection, run, rows, isWhole);
   useQueueKeys(reviewing);
   const addressFirst = useLittleSpace();
+  const fingers = useFingers();
   // The table before it took the whole screen: verdicts need the map.
   useSheetOnPhone('half');
   const readText = read === 0 ? queueWords.reading : queueWords.readingOf({ read, of: run.total });
@@ -59,6 +61,7 @@ function RunQueue({
       <SavedStatus list={list} scope={scope} far={isWhole ? undefined : isHere ? readText : ''} />
       {run.team && <QuestionsNote reviewing={reviewing} />}
       {run.team && <Lazy part={turnBar} given={{ reviewing }} />}
+      {fingers && <NearestButton reviewing={reviewing} />}
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
       <OtherConnectionNote run={run} connection={connection} />

@@ -9,9 +9,7 @@ import { createFileName } from '../../../domain/text/foreign-text.ts';
 import areasWords from '../../../domain/words/areas.messages';
 import { usePlacesIn } from '../../../features/inspect/model/all-places/use-places-in.ts';
 import readinessWords from '../../../features/inspect/model/readiness/readiness.messages';
-import { useSelection } from '../../../features/inspect/model/scene-context.tsx';
-import { wholeList } from '../../../state/address.ts';
-import { handToReview } from '../../../state/interface/list-to-review.ts';
+import { reviewLists } from '../../../state/interface/list-to-review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { type AreaTool, areaTool } from '../area-tool.ts';
@@ -61,7 +59,6 @@ type WaysProps = {
 };
 
 function WaysOn({ connection, area, count }: WaysProps) {
-  const { go } = useSelection();
   const [state, setState] = useState<'reading' | 'broken' | 'heldBack'>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -82,8 +79,7 @@ function WaysOn({ connection, area, count }: WaysProps) {
   };
   const review = () =>
     withList((name, list) => {
-      handToReview(new File([list], name, { type: 'text/csv' }));
-      go({ page: 'review', stand: 'list', run: null, ...wholeList }, 'push');
+      reviewLists([new File([list], name, { type: 'text/csv' })]);
     });
   const isBusy = state === 'reading';
   return (

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../../client/queries.ts';
 import { createPageConnection } from '../../../features/inspect/model/connect.ts';
 import { renderInScene, type Seen } from '../../../features/inspect/model/scene.driver.tsx';
 import { addressOf } from '../../../state/address.ts';
-import { handToReview, useListToReview } from '../../../state/interface/list-to-review.ts';
+import { releaseListsToReview, useListsToReview } from '../../../state/interface/list-to-review.ts';
 import { waitForCheck } from '../../../testing/eventually.driver.ts';
 import { areaTool, closeAreaTool } from '../area-tool.ts';
 import { AreaSection } from './area-section.tsx';
@@ -18,7 +18,7 @@ const around: [number, number] = [71.42228, 51.12793];
 /** The list that Review would take. */
 let handed: File | undefined;
 function Reader() {
-  handed = useListToReview();
+  [handed] = useListsToReview();
   return null;
 }
 
@@ -46,7 +46,7 @@ function open(to: Connection = createPageConnection()) {
     root.unmount();
     place.remove();
     closeAreaTool();
-    handToReview(undefined);
+    releaseListsToReview();
   };
   const button = (name: string) =>
     [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -63,7 +63,7 @@ function type(box: Element | null, text: string) {
 }
 
 test('a typed circle around the middle says what is in it, and Review takes its list', async () => {
-  const { place, button, said, went } = open();
+  const { place, button, said } = open();
   await waitForCheck(() => expect(button('Circle')).toBeTruthy());
   button('Circle')?.click();
   await waitForCheck(() => expect(place.querySelector('input')).toBeTruthy());
@@ -76,7 +76,7 @@ test('a typed circle around the middle says what is in it, and Review takes its 
   const [count] = /\d+(?= places? in this area)/.exec(said()) ?? [];
   button('Review these')?.click();
   await waitForCheck(() => expect(handed?.name).toBe('places-in-an-area.csv'));
-  expect(went).toMatchObject([{ page: 'review', stand: 'list', run: null }]);
+  expect(addressOf(location.search)).toMatchObject({ page: 'review', stand: 'list', run: null });
   const [head, ...rows] = ((await handed?.text()) ?? '').trim().split('\r\n');
   expect([head, String(rows.length)]).toEqual(['id,kind', count]);
 });

@@ -1,21 +1,33 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../../state/interface/toast.ts';
 import { PackageOpen } from '../../ui/icons/first-icons.ts';
-import styles from './kit-drop.module.css';
-import openedKitWords from './opened-kit.messages';
-import { openFile } from './show-kit.ts';
+import styles from './file-drop.module.css';
+import filesWords from './files.messages';
+import { isShared, openFiles, openLaunched, openShared } from './open-files.ts';
 
 type Props = {
   /** False where nothing may be opened: then a drop has no effect, and the page stays all the same. */
   readonly takes: boolean;
 };
 
+/** The files that the system opened with the installed page (https://wicg.github.io/web-app-launch/). */
+type LaunchQueue = {
+  setConsumer(take: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
+};
+
 /**
- * Takes a kit wherever it is dropped. Other files belong to the elements that they are dropped on; where none takes
- * them, the browser's default, which would leave the page, is prevented.
+ * Opens files wherever they are dropped, and those that the system hands over. A kit is a kit also over a box that takes
+ * files; others belong to the box that they are dropped on. The browser's default, which would leave the page, is
+ * prevented.
  */
-export function KitDrop({ takes }: Props) {
+export function FileDrop({ takes }: Props) {
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!takes) return;
+    (window as { launchQueue?: LaunchQueue }).launchQueue?.setConsumer(
+      ({ files = [] }) => void openLaunched(files),
+    );
+    if (isShared()) void openShared();
+  }, [takes]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -28,24 +40,19 @@ export function KitDrop({ takes }: Props) {
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };
-    const taken = (event: DragEvent, named: RegExp) => {
-      const kit = [...(event.dataTransfer?.files ?? [])].find(({ name }) => named.test(name));
-      if (!kit || !takes) return false;
+    const take = (event: DragEvent) => {
       event.preventDefault();
-      event.stopPropagation();
-      void openFile(kit);
-      return true;
+      if (takes) openFiles(getFiles(event));
     };
     // Before any box below: a kit is a kit, also over the box for lists.
     const dropKit = (event: DragEvent) => {
       setOver(false);
-      taken(event, /\.placelens$/i);
+      if (!getFiles(event).some(({ name }) => /\.placelens$/i.test(name))) return;
+      event.stopPropagation();
+      take(event);
     };
-    // A page may be the report of a list, which its own box takes.
     const dropOther = (event: DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event) || taken(event, /\.html?$/i)) return;
-      event.preventDefault();
-      if (takes) showToast(openedKitWords.notDropped);
+      if (!event.defaultPrevented && carriesFiles(event)) take(event);
     };
     addEventListener('dragover', dragOver, { signal });
     addEventListener('dragleave', leave, { signal });
@@ -58,10 +65,14 @@ export function KitDrop({ takes }: Props) {
     <div className={`${styles.over} fixed stack pointer-none place-items-center`}>
       <p className="floating row gap-3 lead strong rounded-panel px-5 py-4">
         <PackageOpen className="accent" size={22} aria-hidden />
-        {openedKitWords.dropHere}
+        {filesWords.dropHere}
       </p>
     </div>
   );
+}
+
+function getFiles({ dataTransfer }: DragEvent): File[] {
+  return [...(dataTransfer?.files ?? [])];
 }
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {

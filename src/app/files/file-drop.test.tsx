@@ -2,21 +2,29 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { KitDrop } from './kit-drop.tsx';
-import { useKitStatus } from './model/open-kit.ts';
+import { useKitStatus } from '../../features/kit/model/open-kit.ts';
+import { addressOf } from '../../state/address.ts';
+import { releaseListsToReview, useListsToReview } from '../../state/interface/list-to-review.ts';
+import { waitForCheck } from '../../testing/eventually.driver.ts';
+import { FileDrop } from './file-drop.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root | undefined;
 
 afterEach(() => {
-  act(() => root?.unmount());
+  act(() => {
+    root?.unmount();
+    releaseListsToReview();
+  });
   document.body.replaceChildren();
 });
 
 /** Shows what is being opened. */
 function Opening() {
-  return <output>{useKitStatus().opening}</output>;
+  const lists = useListsToReview();
+  const { opening } = useKitStatus();
+  return <output>{lists.length > 0 ? lists.map(({ name }) => name).join() : opening}</output>;
 }
 
 function show(takes: boolean): void {
@@ -24,7 +32,7 @@ function show(takes: boolean): void {
   act(() =>
     root?.render(
       <>
-        <KitDrop takes={takes} />
+        <FileDrop takes={takes} />
         <Opening />
       </>,
     ),
@@ -45,9 +53,27 @@ function put(name: string, type: 'dragover' | 'drop'): boolean {
 test('a kit is taken', () => {
   show(true);
   expect(put('a.placelens', 'dragover')).toBe(false);
-  expect(document.body.textContent).toBe('Drop to open the kit');
+  expect(document.body.textContent).toBe('Drop to open');
   expect(put('a.placelens', 'drop')).toBe(false);
   expect(document.body.textContent).toBe('a.placelens');
+});
+
+test('a list is taken for Review, wherever it is dropped', () => {
+  show(true);
+  expect(put('b.csv', 'drop')).toBe(false);
+  expect(document.body.textContent).toBe('b.csv');
+  expect(addressOf(location.search)).toMatchObject({ page: 'review', stand: 'list', run: null });
+});
+
+test('what the system opens with the installed page is taken, several files each as a list', async () => {
+  let launch: ((launched: object) => void) | undefined;
+  Object.assign(window, { launchQueue: { setConsumer: (take: typeof launch) => (launch = take) } });
+  show(true);
+  const handles = ['c.csv', 'd.xlsx'].map((name) => ({ getFile: async () => new File(['x'], name) }));
+  await act(async () => launch?.({ files: handles }));
+  await waitForCheck(() => expect(document.body.textContent).toBe('c.csv,d.xlsx'));
+  await act(async () => launch?.({ files: [] }));
+  expect(document.body.textContent).toBe('c.csv,d.xlsx');
 });
 
 test('where nothing may be opened no file leads out of the page either', () => {

@@ -1,0 +1,72 @@
+import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
+import { openFile } from '../../features/kit/show-kit.ts';
+import { longestId } from '../../spec/operations.ts';
+import { shareTarget } from '../../spec/share-target.ts';
+import { choose } from '../../state/address.ts';
+import { reviewLists } from '../../state/interface/list-to-review.ts';
+import { showToast } from '../../state/interface/toast.ts';
+import filesWords from './files.messages';
+
+/** Opens files that were dropped, shared, or opened by the system: a kit or a report, else lists for Review. */
+export function openFiles(files: readonly File[]): void {
+  const kit = files.find(({ name }) => /\.(?:placelens|html?)$/i.test(name));
+  if (kit) {
+    void openFile(kit);
+    return;
+  }
+  const lists = files.filter(({ type }) => !/^(?:image|audio|video|font)\//.test(type));
+  if (lists.length > 0) reviewLists(lists);
+  else showToast(filesWords.noneOpened);
+}
+
+/** Opens what the system opened with the installed page. Rejects never: a file that is gone is told. */
+export async function openLaunched(handles: readonly FileSystemFileHandle[]): Promise<void> {
+  const files = await Promise.all(handles.map((handle) => handle.getFile())).catch(() => undefined);
+  if (!files) showToast(filesWords.notRead);
+  else if (files.length > 0) openFiles(files);
+}
+
+/** True where the page was opened to take what was shared with it. */
+export function isShared(): boolean {
+  return new URL(location.href).searchParams.has(shareTarget.parameter);
+}
+
+/** Opens what was shared with the installed page, and forgets it. */
+export async function openShared(): Promise<void> {
+  const here = new URL(location.href);
+  here.searchParams.delete(shareTarget.parameter);
+  history.replaceState(null, '', here);
+  const { files, text } = await takeShared().catch(() => ({ files: [], text: undefined }));
+  if (files.length > 0) openFiles(files);
+  else if (text !== undefined) openText(text);
+  else showToast(filesWords.notArrived);
+}
+
+/** Returns the files that the service worker has left, or the text. Rejects where the browser has no caches. */
+async function takeShared(): Promise<{ readonly files: readonly File[]; readonly text: string | undefined }> {
+  const cache = await caches.open(shareTarget.cache);
+  const files: File[] = [];
+  let text: string | undefined;
+  for (const answer of await cache.matchAll()) {
+    const name = answer.headers.get(shareTarget.nameHeader);
+    const bytes = await answer.blob();
+    if (name === null) text = await bytes.text();
+    else files.push(new File([bytes], decodeURIComponent(name), { type: bytes.type }));
+  }
+  await caches.delete(shareTarget.cache);
+  return { files, text };
+}
+
+/** Lines from which a text is a list: what people share of one place is a name and a link. */
+const linesOfList = 3;
+
+/** Asks for the place that a text names; a text of many lines is a list for Review. */
+function openText(text: string): void {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length >= linesOfList)
+    return reviewLists([new File([text], filesWords.sharedList, { type: 'text/plain' })]);
+  const asks = lines.flatMap((line) => line.match(/https?:\/\/\S+/g) ?? []).map(readPastedAsk);
+  const { id, kind = 'place' } =
+    asks.find((ask) => !/^https?:/.test(ask.id)) ?? readPastedAsk(lines[0] ?? '');
+  choose({ id: id.slice(0, longestId), kind });
+}
