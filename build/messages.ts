@@ -27,6 +27,8 @@ export function messagesFile(id: string): string | null {
   if (/\/user-location\/|\/ui\/geolocation\./.test(id)) return `${language}-layers`;
   // Not loaded where the server has no team.
   if (id.includes('/review/team/')) return `${language}-team`;
+  // They come with the first file.
+  if (id.includes('/app/files/')) return `${language}-kit`;
   // Texts of lists are also used by the command line and the city command.
   if (id.includes('/words/lists.')) return `${language}-review`;
   const [, room = 'page'] =

@@ -1,8 +1,10 @@
-import type { Position } from '../spec/geojson.ts';
 import geolocationWords from './geolocation.messages';
 
 /** Where a device is, and the radius in metres of the circle in which it is with 95 % confidence. */
-export type DeviceLocation = { readonly position: Position; readonly accuracy: number };
+export type DeviceLocation = {
+  readonly position: readonly [longitude: number, latitude: number];
+  readonly accuracy: number;
+};
 
 /** Milliseconds for the first answer: a cold receiver needs half a minute. */
 const patience = 30_000;

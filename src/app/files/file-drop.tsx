@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { loadMessages } from '../../domain/words/catalogue.ts';
+import { shareTarget } from '../../spec/share-target.ts';
+import { showToast } from '../../state/interface/toast.ts';
 import { PackageOpen } from '../../ui/icons/first-icons.ts';
+import appWords from '../app.messages';
 import styles from './file-drop.module.css';
-import filesWords from './files.messages';
-import { isShared, openFiles, openLaunched, openShared } from './open-files.ts';
 
 type Props = {
   /** False where nothing may be opened: then a drop has no effect, and the page stays all the same. */
@@ -24,9 +26,9 @@ export function FileDrop({ takes }: Props) {
   useEffect(() => {
     if (!takes) return;
     (window as { launchQueue?: LaunchQueue }).launchQueue?.setConsumer(
-      ({ files = [] }) => void openLaunched(files),
+      ({ files = [] }) => files.length > 0 && withFiles((it) => it.openLaunched(files)),
     );
-    if (isShared()) void openShared();
+    if (new URL(location.href).searchParams.has(shareTarget.parameter)) withFiles((it) => it.openShared());
   }, [takes]);
   useEffect(() => {
     const controller = new AbortController();
@@ -42,7 +44,8 @@ export function FileDrop({ takes }: Props) {
     };
     const take = (event: DragEvent) => {
       event.preventDefault();
-      if (takes) openFiles(getFiles(event));
+      const files = getFiles(event);
+      if (takes) withFiles((it) => it.openFiles(files));
     };
     // Before any box below: a kit is a kit, also over the box for lists.
     const dropKit = (event: DragEvent) => {
@@ -65,9 +68,19 @@ export function FileDrop({ takes }: Props) {
     <div className={`${styles.over} fixed stack pointer-none place-items-center`}>
       <p className="floating row gap-3 lead strong rounded-panel px-5 py-4">
         <PackageOpen className="accent" size={22} aria-hidden />
-        {filesWords.dropHere}
+        {appWords.dropHere}
       </p>
     </div>
+  );
+}
+
+type Opening = typeof import('./open-files.ts');
+
+/** Loads what opens files, and its words. */
+function withFiles(open: (opening: Opening) => void): void {
+  void Promise.all([import('./open-files.ts'), loadMessages()]).then(
+    ([opening]) => open(opening),
+    () => showToast(appWords.pageNotLoaded),
   );
 }
 

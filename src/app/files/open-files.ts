@@ -19,16 +19,11 @@ export function openFiles(files: readonly File[]): void {
   else showToast(filesWords.noneOpened);
 }
 
-/** Opens what the system opened with the installed page. Rejects never: a file that is gone is told. */
+/** Opens what the system opened with the installed page. What is gone is told. */
 export async function openLaunched(handles: readonly FileSystemFileHandle[]): Promise<void> {
   const files = await Promise.all(handles.map((handle) => handle.getFile())).catch(() => undefined);
-  if (!files) showToast(filesWords.notRead);
-  else if (files.length > 0) openFiles(files);
-}
-
-/** True where the page was opened to take what was shared with it. */
-export function isShared(): boolean {
-  return new URL(location.href).searchParams.has(shareTarget.parameter);
+  if (files) openFiles(files);
+  else showToast(filesWords.notRead);
 }
 
 /** Opens what was shared with the installed page, and forgets it. */
@@ -63,8 +58,10 @@ const linesOfList = 3;
 /** Asks for the place that a text names; a text of many lines is a list for Review. */
 function openText(text: string): void {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (lines.length >= linesOfList)
-    return reviewLists([new File([text], filesWords.sharedList, { type: 'text/plain' })]);
+  if (lines.length >= linesOfList) {
+    reviewLists([new File([text], filesWords.sharedList, { type: 'text/plain' })]);
+    return;
+  }
   const asks = lines.flatMap((line) => line.match(/https?:\/\/\S+/g) ?? []).map(readPastedAsk);
   const { id, kind = 'place' } =
     asks.find((ask) => !/^https?:/.test(ask.id)) ?? readPastedAsk(lines[0] ?? '');

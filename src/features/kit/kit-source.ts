@@ -28,6 +28,8 @@ export function useKitSources(order: KitOrder, inspection: Inspection): Sources 
     switch (order.from) {
       case 'address':
         return { state: 'ready', sources: here, ordered: 'address' };
+      case 'area':
+        return { state: 'ready', sources: [getAreaSource(order), ...here], ordered: 'list' };
       case 'playlist':
         return { state: 'ready', sources: [getPlaylistSource(order.playlist), ...here], ordered: 'playlist' };
       case 'list': {
@@ -98,6 +100,18 @@ export function getListSources(
   const positions = new Set(shown);
   const some = distinct(results.filter(({ position }) => positions.has(position)));
   return [whole, source('shown', some, saveKitWords.ofShown({ count: some.length, all: all.length }))];
+}
+
+/** Returns the places of an area. */
+export function getAreaSource({ title, asks }: Extract<KitOrder, { from: 'area' }>): KitSource {
+  return {
+    name: 'list',
+    title,
+    note: saveKitWords.ofList({ name: isolate(title), count: asks.length }),
+    asks,
+    facts: asks.map(() => ({})),
+    isShown: false,
+  };
 }
 
 /** The places of a playlist, as its steps' addresses name them. */

@@ -1,8 +1,12 @@
 import { create } from 'zustand';
+import type { Ask } from '../../../spec/operations.ts';
 import type { Playlist } from '../../../spec/playlist.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 
-/** The content of a kit: the place on the screen, a list that was asked, or a story with its places. */
+/**
+ * The content of a kit: the place on the screen, a list that was asked, the places of an area, or a story with its
+ * places.
+ */
 export type KitOrder =
   | { readonly from: 'address' }
   | {
@@ -12,6 +16,7 @@ export type KitOrder =
       /** Positions of the rows that its filters show; absent without a filter. */
       readonly shown?: readonly number[];
     }
+  | { readonly from: 'area'; readonly title: string; readonly asks: readonly Ask[] }
   | { readonly from: 'playlist'; readonly playlist: Playlist };
 
 const usual: KitOrder = { from: 'address' };

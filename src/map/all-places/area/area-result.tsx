@@ -9,6 +9,10 @@ import { createFileName } from '../../../domain/text/foreign-text.ts';
 import areasWords from '../../../domain/words/areas.messages';
 import { usePlacesIn } from '../../../features/inspect/model/all-places/use-places-in.ts';
 import readinessWords from '../../../features/inspect/model/readiness/readiness.messages';
+import { kitLimits } from '../../../features/kit/model/kit-file.ts';
+import { orderKit } from '../../../features/kit/model/kit-order.ts';
+import type { Ask } from '../../../spec/operations.ts';
+import type { AreaListType } from '../../../spec/place-area.ts';
 import { reviewLists } from '../../../state/interface/list-to-review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
@@ -59,28 +63,34 @@ type WaysProps = {
 };
 
 function WaysOn({ connection, area, count }: WaysProps) {
-  const [state, setState] = useState<'reading' | 'broken' | 'heldBack'>();
+  const [state, setState] = useState<'reading' | 'broken' | 'heldBack' | 'tooMany'>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  const withList = async (use: (name: string, list: Uint8Array<ArrayBuffer>) => void) => {
+  const withList = async (type: AreaListType, use: (list: Uint8Array<ArrayBuffer>) => void) => {
     stop.current?.abort();
     const controller = new AbortController();
     stop.current = controller;
     setState('reading');
     try {
       const body = JSON.stringify(toMultiPolygon(area));
-      const list = await listPlacesIn(connection, body, 'text/csv', controller.signal);
+      const list = await listPlacesIn(connection, body, type, controller.signal);
       setState(undefined);
-      use(createFileName([area.name ?? areaWords.file], 'csv'), list);
+      use(list);
     } catch (error) {
       if (controller.signal.aborted) return;
       setState(error instanceof SecretHeldBack ? 'heldBack' : 'broken');
     }
   };
+  const title = area.name ?? areaWords.file;
+  const name = createFileName([title], 'csv');
   const review = () =>
-    withList((name, list) => {
-      reviewLists([new File([list], name, { type: 'text/csv' })]);
-    });
+    withList('text/csv', (list) => reviewLists([new File([list], name, { type: 'text/csv' })]));
+  const takeAlong = () => {
+    if (count > kitLimits.places) return setState('tooMany');
+    return withList('application/x-ndjson', (list) =>
+      orderKit({ from: 'area', title, asks: readAsks(list) }),
+    );
+  };
   const isBusy = state === 'reading';
   return (
     <>
@@ -92,9 +102,12 @@ function WaysOn({ connection, area, count }: WaysProps) {
             </Button>
             <Button
               disabled={isBusy}
-              onClick={() => void withList((name, list) => saveFile(name, 'text/csv', list))}
+              onClick={() => void withList('text/csv', (list) => saveFile(name, 'text/csv', list))}
             >
               {areaWords.save}
+            </Button>
+            <Button disabled={isBusy} onClick={() => void takeAlong()}>
+              {areaWords.takeAlong}
             </Button>
           </>
         )}
@@ -104,11 +117,17 @@ function WaysOn({ connection, area, count }: WaysProps) {
       </div>
       {state && (
         <p role={isBusy ? 'status' : 'alert'} className="mt-1 small">
-          {areaWords[state]}
+          {state === 'tooMany' ? areaWords.tooMany({ most: kitLimits.places }) : areaWords[state]}
         </p>
       )}
     </>
   );
+}
+
+/** Reads the lines of a list: each an object with an id and a kind. */
+function readAsks(list: Uint8Array): Ask[] {
+  const lines = new TextDecoder().decode(list).split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
 }
 
 /** Returns how many places there are and what they lack most, in one sentence. */

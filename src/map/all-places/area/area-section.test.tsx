@@ -6,6 +6,7 @@ import type { Connection } from '../../../client/connection.ts';
 import { createQueryClient } from '../../../client/queries.ts';
 import { createPageConnection } from '../../../features/inspect/model/connect.ts';
 import { renderInScene, type Seen } from '../../../features/inspect/model/scene.driver.tsx';
+import { type KitOrder, leaveKit, useKitOrder } from '../../../features/kit/model/kit-order.ts';
 import { addressOf } from '../../../state/address.ts';
 import { releaseListsToReview, useListsToReview } from '../../../state/interface/list-to-review.ts';
 import { waitForCheck } from '../../../testing/eventually.driver.ts';
@@ -17,8 +18,11 @@ const around: [number, number] = [71.42228, 51.12793];
 
 /** The list that Review would take. */
 let handed: File | undefined;
+/** What a kit would be made of. */
+let ordered: KitOrder | undefined;
 function Reader() {
   [handed] = useListsToReview();
+  ordered = useKitOrder();
   return null;
 }
 
@@ -47,6 +51,7 @@ function open(to: Connection = createPageConnection()) {
     place.remove();
     closeAreaTool();
     releaseListsToReview();
+    leaveKit();
   };
   const button = (name: string) =>
     [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -79,6 +84,9 @@ test('a typed circle around the middle says what is in it, and Review takes its 
   expect(addressOf(location.search)).toMatchObject({ page: 'review', stand: 'list', run: null });
   const [head, ...rows] = ((await handed?.text()) ?? '').trim().split('\r\n');
   expect([head, String(rows.length)]).toEqual(['id,kind', count]);
+  button('Take along')?.click();
+  await waitForCheck(() => expect(ordered).toMatchObject({ from: 'area', title: 'places in an area' }));
+  expect(ordered?.from === 'area' && ordered.asks.map(({ id, kind }) => `${id},${kind}`)).toEqual(rows);
 });
 
 test('pasted text that is no area is told, and the area before stays; a file and corners are taken', async () => {
