@@ -29,7 +29,11 @@ export function QueueOptions({ reviewing }: { readonly reviewing: Reviewing }) {
       <summary className="small quiet cursor-pointer least-24 phone-target">{queueWords.options}</summary>
       <div className={`${styles.rows} stack gap-2h small px-0 py-2`}>
         <QueueChoice scope={scope} isTeams={list.run.team !== undefined} goThrough={steps.goThrough} />
-        {!fingers && <NearestButton reviewing={reviewing} />}
+        {!fingers && (
+          <p className="flex">
+            <NearestButton reviewing={reviewing} />
+          </p>
+        )}
         {!list.run.team && (
           <label className="stack gap-1">
             {queueWords.who}

@@ -61,7 +61,11 @@ function RunQueue({
       <SavedStatus list={list} scope={scope} far={isWhole ? undefined : isHere ? readText : ''} />
       {run.team && <QuestionsNote reviewing={reviewing} />}
       {run.team && <Lazy part={turnBar} given={{ reviewing }} />}
-      {fingers && <NearestButton reviewing={reviewing} />}
+      {fingers && (
+        <p className="flex">
+          <NearestButton reviewing={reviewing} />
+        </p>
+      )}
       <FilterNote reviewing={reviewing} />
       <ElsewhereNote run={run.id} />
       <OtherConnectionNote run={run} connection={connection} />
