@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ArrowRight } from '../../../ui/icons/first-icons.ts';
 import { createLazyPart, useLazyPart } from '../../../ui/lazy.tsx';
 import inspectWords from '../inspect.messages';
-import { hasPlaceSearch } from '../model/connect.ts';
+import { hasPlaceTiles } from '../model/connect.ts';
 import { usualKind } from '../model/use-scene.ts';
 import styles from './ask-form.module.css';
 import type { ListKeys, LitLine, Suggesting } from './suggestions.tsx';
@@ -105,7 +105,7 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
         aria-haspopup="listbox"
         aria-controls={lit?.list}
         aria-activedescendant={lit?.line}
-        placeholder={hasPlaceSearch(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
+        placeholder={hasPlaceTiles(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
         dir="auto"
         value={shown}
         onChange={(event) => {

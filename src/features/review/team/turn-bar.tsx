@@ -180,7 +180,7 @@ function useTurns(
     if (theirs) void turns.isHeld(theirs.position);
   }, [turns, theirs]);
   const isStray = position !== undefined && state.stray === position;
-  useReturn(reviewing, turns, isLive && isStray);
+  useReturn(reviewing, turns, isLive && isStray && state.trouble === undefined);
   const { isOver, held } = state;
   const isStuck = state.trouble !== undefined;
   const ahead = state.held.find((each) => each.position !== position)?.row;
