@@ -54,7 +54,8 @@ function found(role, source, flags) {
           .map((id) => document.getElementById(id)?.textContent)
           .join(' '),
       );
-    const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.title;
+    const { alt, labels, title } = element;
+    const label = element.getAttribute('aria-label') ?? (alt || (labels?.[0]?.textContent ?? title));
     return plain(label || element.textContent);
   };
   const wanted = new RegExp(source, flags);
@@ -199,7 +200,7 @@ export function asPerson(commands, folder, pictures) {
     },
     /** Gives a file to a chooser of the page. */
     give: async (selector, file) => commands.give(await until(selector, () => commands.find(selector)), file),
-    /** Drops a file on the page. */
+    /** Drops a file on the page, once the page takes it. */
     drop: (file) =>
       until(`dropped ${file}`, async () => {
         await evaluate(`() => {
@@ -216,9 +217,9 @@ export function asPerson(commands, folder, pictures) {
           const dataTransfer = new DataTransfer();
           dataTransfer.items.add(own.files[0]);
           own.remove();
-          for (const type of ['dragenter', 'dragover', 'drop'])
-            document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-          return true;
+          const left = ['dragenter', 'dragover', 'drop'].map((type) =>
+            document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })));
+          return !left.at(-1);
         }`);
       }),
     /** Resolves to the text of what is seen. */

@@ -173,7 +173,7 @@ export const ways = {
       const file = await person.saved('.html');
       await person.open(pathToFileURL(file).href);
       await person.see('heading', 'Northern Lights 1');
-      await person.see('img', /^Map of/);
+      await person.see('img', /^Map of/, { naturalWidth: /^[1-9]/ });
       await person.picture('from disk');
       await person.print('report');
     },
