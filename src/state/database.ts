@@ -47,8 +47,8 @@ export type StoredKit = {
   readonly places: number;
   /** Its address on this server, as `?kit=` names it; absent for a file of the reader's. */
   readonly address?: string | undefined;
-  /** A blob, so that a list of kits does not read their bytes. */
-  readonly file: Blob;
+  /** A blob, so that a list of kits does not read their bytes; bytes where the browser keeps no blob. */
+  readonly file: Blob | Uint8Array<ArrayBuffer>;
 };
 
 /** An act of a team's list that its server has not confirmed. */

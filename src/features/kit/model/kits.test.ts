@@ -12,7 +12,10 @@ const kit = (id: string, openedAt: number, bytes = 3) => ({
 });
 
 beforeEach(clearBrowser);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** The kits in a tab of its own. */
 async function openKits() {
@@ -42,6 +45,20 @@ test('the list of kept kits tells each with its size, and forgets one for good',
   ]);
   await forgetKit('b');
   expect((await readKeptKits()).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a private window of WebKit, which keeps no blob, keeps the bytes of a kit', async () => {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, kit) {
+    if (kit.file instanceof Blob) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
+    return put.call(this, kit);
+  });
+  const { keepKit } = await openKits();
+  await keepKit(kit('a', 1, 5));
+  const { readKeptKit, readKeptKits } = await openKits();
+  const found = await readKeptKit('a');
+  expect((await found?.file.arrayBuffer())?.byteLength).toBe(5);
+  expect((await readKeptKits()).map(({ size }) => size)).toEqual([5]);
 });
 
 test('a full browser is told by what is missing', async () => {
