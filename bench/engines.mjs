@@ -54,16 +54,18 @@ async function plays(engine, way) {
   const examples = await startExamples();
   const gateway = await startGateway(variables({ folder: own, examples: examples.url }), 'pipe');
   const begun = [];
+  const people = [];
   const begin = async (name) => {
     const at = join(own, name);
     mkdirSync(at);
     const commands = await engines[name](found, { folder: at, display: display.name, kind: browser });
-    if (commands) begun.push(commands);
-    return commands && asPerson(commands, at, join(folder, `${way}, ${name}`));
+    if (!commands) return undefined;
+    begun.push(commands);
+    people.push(asPerson(commands, at, join(folder, `${way}, ${name}`)));
+    return people.at(-1);
   };
-  let person;
   try {
-    person = await begin(engine);
+    const person = await begin(engine);
     if (!person) {
       console.log(`  ${engine}, ${way}: not played, as it cannot be set there`);
       return true;
@@ -78,7 +80,7 @@ async function plays(engine, way) {
     return offences.length === 0;
   } catch (error) {
     console.log(`! ${engine}, ${way}: ${error.message}`);
-    await person?.picture('missed').catch(() => {});
+    for (const person of people) await person.picture('missed').catch(() => {});
     for (const commands of begun) console.log(...(await commands.offences().catch(() => [])));
     return false;
   } finally {
