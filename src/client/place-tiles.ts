@@ -109,11 +109,13 @@ function readPlaceTiles(json: string, url: string): PlaceTiles | null {
   return { ...templates, edition, ...counts, bounds, firstView: center ?? bounds };
 }
 
-/** Returns the address of tiles as a description at `url` writes it. */
+/**
+ * Returns the address of tiles whose description is at `url`: beside it, as a proxy may have a prefix or a host of which
+ * the service knows nothing.
+ */
 function resolveTemplate(written: string, url: string): string {
-  // A base ends before the folder of the description; braces are no part of an address.
   const base = url.slice(0, -tileJsonPath.length);
-  return /^https?:/.test(written) ? written : `${base}/${written.replace(/^\/+/, '')}`;
+  return `${base}/${written.replace(/^.*?(?=places\/tiles\/)/, '')}`;
 }
 
 /** Returns what a center in TileJSON shows: longitude, latitude, zoom. */

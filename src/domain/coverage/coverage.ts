@@ -79,13 +79,14 @@ export const mostDots = 25_000;
 export function createTileJson(
   { edition, count, placed, lacks, bounds }: CoverageFacts,
   center: CenterView | undefined,
+  origin: string,
 ): object {
   const fields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'Number']));
   return {
     tilejson: '3.0.0',
-    // Relative to the address of the service.
-    tiles: [`${tilesPath.slice(1)}/{z}/{x}/{y}.mvt?edition=${encodeURIComponent(edition)}`],
-    hexagons: [`${hexagonsPath.slice(1)}/{z}/{x}/{y}.json?edition=${encodeURIComponent(edition)}`],
+    // Whole: programs resolve a relative one against their own page or script, MapLibre among them.
+    tiles: [`${origin}${tilesPath}/{z}/{x}/{y}.mvt?edition=${encodeURIComponent(edition)}`],
+    hexagons: [`${origin}${hexagonsPath}/{z}/{x}/{y}.json?edition=${encodeURIComponent(edition)}`],
     minzoom: 0,
     maxzoom: lastZoom,
     ...(bounds && { bounds }),

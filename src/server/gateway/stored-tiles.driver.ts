@@ -27,7 +27,7 @@ export async function readTiles(url: string) {
   const facts = await (await fetch(`${url}${tileJsonPath}`)).json();
   const bytes = await Promise.all(
     tiles.map(async ({ z, x, y }) => {
-      const response = await fetch(`${url}/${facts.tiles[0].replace('{z}/{x}/{y}', `${z}/${x}/${y}`)}`);
+      const response = await fetch(facts.tiles[0].replace('{z}/{x}/{y}', `${z}/${x}/${y}`));
       expect(response.headers.get('cache-control')).toMatch(/immutable$/);
       return Buffer.from(await response.arrayBuffer()).toString('hex');
     }),

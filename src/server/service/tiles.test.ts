@@ -43,14 +43,16 @@ describe('all places as tiles', () => {
     const { edition, ...told } = await response.json();
     expect(told).toMatchObject({
       ...{ tilejson: '3.0.0', minzoom: 0, maxzoom: 14, count: 5, placed: 3, bounds: [0, 10, 180, 90] },
-      tiles: [`places/tiles/{z}/{x}/{y}.mvt?edition=${edition}`],
-      hexagons: [`places/tiles/hexagons/{z}/{x}/{y}.json?edition=${edition}`],
+      tiles: [`http://service/places/tiles/{z}/{x}/{y}.mvt?edition=${edition}`],
+      hexagons: [`http://service/places/tiles/hexagons/{z}/{x}/{y}.json?edition=${edition}`],
     });
     expect(told.missing).toMatchObject({ address: 1, point: 2, parking: 5 });
     const again = await ask(tileJsonPath, {
       headers: { 'if-none-match': response.headers.get('etag') ?? '' },
     });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    const behindTls = await ask(tileJsonPath, { headers: { 'x-forwarded-proto': 'http, https' } });
+    expect((await behindTls.json()).tiles[0]).toMatch(/^https:\/\/service\/places\/tiles\//);
   });
 
   it('hold own places alone, a point each from zoom 13, counts below; a pole is in the first row', async () => {

@@ -31,7 +31,7 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
   if (pathname === tileJsonPath) {
     const facts = await coverage.getFacts();
     const bytes = new TextEncoder().encode(
-      JSON.stringify(createTileJson(facts, await findCenter(coverage, facts))),
+      JSON.stringify(createTileJson(facts, await findCenter(coverage, facts), getOrigin(request))),
     );
     return send(request, bytes, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   }
@@ -45,6 +45,13 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
     'content-type': form ? 'application/geo+json' : tileType,
     'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
+}
+
+/** Returns the origin that was asked: a proxy that ends TLS says so. It serves the asker alone, so no trust is needed. */
+function getOrigin({ url, headers }: Request): string {
+  const { origin } = new URL(url);
+  const isSecure = headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+  return isSecure ? origin.replace(/^http:/, 'https:') : origin;
 }
 
 const tilePattern = /^(\/hexagons(?=.*\.json$)|(?=.*\.mvt$))\/(\d+)\/(\d+)\/(\d+)\.(?:mvt|json)$/;
