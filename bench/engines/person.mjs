@@ -16,7 +16,7 @@ const keys = {
 };
 
 /** Seconds after which what a person waits for is missed. Nothing is measured by it. */
-const patience = Number(process.env.PATIENCE ?? 90);
+const patience = 90;
 
 /**
  * Runs in the page: returns the elements of a role that are shown, with this name. An element is named by its

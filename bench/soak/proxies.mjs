@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { startGateway } from './gateway-process.mjs';
 import { host, printed, programs } from './proxy-programs.mjs';
 import { asked, firstLink, joined } from './team-calls.mjs';
@@ -16,7 +17,7 @@ const pieceRows = 5_000;
 
 /**
  * Tests the configurations of docs/deployment.md, each with its program where that is installed: the page, one of its
- * questions, a list of 20,000 rows in pieces, and an idle stream of the team for this many seconds.
+ * questions, the tiles of all places, a list of 20,000 rows in pieces, and an idle stream of the team for this many seconds.
  * @param {number} seconds
  * @returns {Promise<boolean>} false where one of them did not carry something
  */
@@ -127,11 +128,10 @@ function through({ port, isPlain, hasLogin }, method, path, { headers = {}, body
   return new Promise((resolve, reject) => {
     const sent = (isPlain ? plainRequest : request)(options, (response) => {
       if (isOpen) return resolve(response);
-      let text = '';
-      response.setEncoding('utf8').on('data', (more) => {
-        text += more;
-      });
-      response.on('end', () => resolve({ status: response.statusCode, text }));
+      const parts = [];
+      response.on('data', (more) => parts.push(more));
+      const { statusCode: status, headers: said } = response;
+      response.on('end', () => resolve({ status, said, bytes: Buffer.concat(parts) }));
     });
     sent.on('error', reject).end(body && JSON.stringify(body));
   });
@@ -142,6 +142,7 @@ async function carries(proxy, lead, seconds) {
   const page = await through(proxy, 'GET', '/');
   const ask = { id: '230358852.5e8', kind: 'place' };
   const question = await through(proxy, 'POST', '/demo/details', { headers: { token: 'demo' }, body: ask });
+  const missed = await missedTiles(proxy);
   const settings = { name: proxy.name, overlap: 1, asks: 'browsers', keepsAnswers: false };
   const { id } = await asked(lead, lead.url, 'POST', 'lists', settings);
   const statuses = [];
@@ -162,12 +163,53 @@ async function carries(proxy, lead, seconds) {
     (!proxy.hasLogin || outside === 302) &&
     page.status === 200 &&
     question.status === 200 &&
+    missed.length === 0 &&
     kept === rows &&
     cutAfter === undefined &&
     heard > 0;
   const lasted = cutAfter === undefined ? `open after ${seconds} s` : `CUT after ${cutAfter.toFixed(1)} s`;
-  const words = `${proxy.name}: page ${page.status}${proxy.hasLogin ? ` (${outside} without the login)` : ''}, question ${question.status}, ${kept} of ${rows} rows (${[...new Set(statuses)]}), stream ${lasted}`;
+  const words = `${proxy.name}: page ${page.status}${proxy.hasLogin ? ` (${outside} without the login)` : ''}, question ${question.status}, tiles ${missed.join(', ') || 'right'}, ${kept} of ${rows} rows (${[...new Set(statuses)]}), stream ${lasted}`;
   return { words, isGood };
+}
+
+/**
+ * Asks for all places: their description, a tile packed and plain, both again by what is known of them, a part of it,
+ * and the places of an area. Resolves to what was not as it must be.
+ */
+async function missedTiles(proxy) {
+  const missed = [];
+  const must = (isSo, words) => isSo || missed.push(words);
+  const { status, bytes } = await through(proxy, 'GET', '/places/tiles.json');
+  const { tiles: [address = ''] = [] } = status === 200 ? JSON.parse(bytes) : {};
+  const { origin, pathname, search } = new URL(address.replace('{z}/{x}/{y}', '0/0/0'), 'relative://');
+  must(origin === `${proxy.isPlain ? 'http' : 'https'}://${host}`, `tiles at ${origin}`);
+  const plain = await through(proxy, 'GET', pathname + search);
+  for (const coding of ['gzip', 'identity']) {
+    const headers = { 'accept-encoding': coding };
+    const tile = await through(proxy, 'GET', pathname + search, { headers });
+    const isPacked = tile.said['content-encoding'] === 'gzip';
+    must(tile.status === 200 && isPacked === (coding === 'gzip'), `a tile ${tile.status} for ${coding}`);
+    must((isPacked ? gunzipSync(tile.bytes) : tile.bytes).equals(plain.bytes), `other bytes for ${coding}`);
+    must(/immutable/.test(tile.said['cache-control']), `a tile kept ${tile.said['cache-control']}`);
+    const known = { ...headers, 'if-none-match': tile.said.etag };
+    const again = await through(proxy, 'GET', pathname + search, { headers: known });
+    must(again.status === 304, `${again.status} for a known tile, ${coding}`);
+  }
+  const part = await through(proxy, 'GET', pathname + search, { headers: { range: 'bytes=0-3' } });
+  const asked = part.status === 206 ? plain.bytes.subarray(0, 4) : plain.bytes;
+  must(part.bytes.equals(asked), `${part.status} with other bytes for a part`);
+  const whole = [
+    [-180, -80],
+    [180, -80],
+    [180, 80],
+    [-180, 80],
+    [-180, -80],
+  ];
+  const area = await through(proxy, 'POST', '/places/area', {
+    body: { type: 'Polygon', coordinates: [whole] },
+  });
+  must(area.status === 200 && JSON.parse(area.bytes).count > 0, `area ${area.status}`);
+  return missed;
 }
 
 /**
