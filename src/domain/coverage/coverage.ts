@@ -35,9 +35,6 @@ export type CenterView = readonly [longitude: number, latitude: number, zoom: nu
 /** How many places an area has, and how many of them lack each item, in the order of the items. */
 export type AreaCount = Pick<CoverageFacts, 'count' | 'lacks'>;
 
-/** A place of an area. */
-export type PlaceInArea = Ask & { readonly position: Position; readonly missing: number };
-
 /**
  * All places of a source, as a map shows them. A place is in an area where the centre of its cell is, some tenths of a
  * metre away: so the index alone says how many there are.
@@ -50,7 +47,7 @@ export type Coverage = {
   getContent(ranges: readonly CellRange[], level: number): Promise<CoverageContent>;
   countIn(area: Area): Promise<AreaCount>;
   /** Yields the places of an area, from cell to cell, in portions. Rejects where another import takes their place. */
-  findIn(area: Area): AsyncIterable<readonly PlaceInArea[]>;
+  findIn(area: Area): AsyncIterable<readonly Ask[]>;
 };
 
 type CoverageContent = { readonly edition: string; readonly content: TileContent };

@@ -1,3 +1,4 @@
+import type { Ask } from '../../spec/operations.ts';
 import { type Bounds, widenBounds } from '../geo/geodesy.ts';
 import { getDigest } from '../text/digest.ts';
 import type { Area } from './area.ts';
@@ -13,10 +14,9 @@ import {
   firstZoomOfPlaces,
   getLevel,
   mostDots,
-  type PlaceInArea,
 } from './coverage.ts';
 
-type PlacedDot = Dot & { readonly place: PlaceInArea };
+type PlacedDot = Dot & { readonly place: Ask };
 
 /** Places of an area that are handed over at once. */
 const portion = 1_000;
@@ -32,7 +32,7 @@ export class DotCoverage implements Coverage {
     const lacks = createZeros();
     for (const { id, kind, position, missing } of places) {
       addMissing(lacks, missing);
-      if (position) dots.push({ cell: getCell(position), missing, place: { id, kind, position, missing } });
+      if (position) dots.push({ cell: getCell(position), missing, place: { id, kind } });
     }
     this.#dots = dots.toSorted((one, other) => one.cell - other.cell || one.missing - other.missing);
     const bounds = getBounds(places);
@@ -75,7 +75,7 @@ export class DotCoverage implements Coverage {
     return { count, lacks };
   }
 
-  async *findIn(area: Area): AsyncGenerator<readonly PlaceInArea[]> {
+  async *findIn(area: Area): AsyncGenerator<readonly Ask[]> {
     for (const range of coverArea(area)) {
       const places = this.#listIn(area, range);
       for (let from = 0; from < places.length; from += portion)

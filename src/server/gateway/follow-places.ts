@@ -2,8 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Area } from '../../domain/coverage/area.ts';
-import type { Coverage, PlaceInArea } from '../../domain/coverage/coverage.ts';
+import type { Coverage } from '../../domain/coverage/coverage.ts';
 import { cityPackFiles } from '../../spec/city-pack.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { isPlacesFile } from '../places/read-sources.ts';
 import type { Catalogue } from '../service/catalogue.ts';
 import type { ServiceSearch } from '../service/search.ts';
@@ -84,7 +85,7 @@ export class FollowedPlaces {
     }
   }
 
-  async *#findIn(area: Area): AsyncGenerator<readonly PlaceInArea[]> {
+  async *#findIn(area: Area): AsyncGenerator<readonly Ask[]> {
     const current = await this.#take();
     try {
       yield* current.places.coverage.findIn(area);

@@ -38,6 +38,9 @@ const areas = [
   { type: 'Polygon', coordinates: box(50, 50, 51, 51) },
 ];
 
+/** The whole map. */
+export const aroundAll = JSON.stringify({ type: 'Polygon', coordinates: box(-180, -90, 180, 90) });
+
 export function postArea(url: string, body: string, accept = 'application/json'): Promise<Response> {
   const headers = { 'content-type': 'application/geo+json', accept };
   return fetch(`${url}${areaPath}`, { method: 'POST', headers, body });

@@ -5,7 +5,7 @@ import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { getOwnPlaceUrl, ownPlacePath } from '../../spec/own-place.ts';
 import { parsePlaceMatches } from '../../spec/place-search.ts';
 import { createPlace, formatLines, ImportFolder, startServed } from './import-folder.driver.ts';
-import { expectAreas, postArea } from './stored-areas.driver.ts';
+import { aroundAll, expectAreas, postArea } from './stored-areas.driver.ts';
 import { expectTiles, readTiles } from './stored-tiles.driver.ts';
 
 /** Tests what a store promises, with any database; `where` names a new one. */
@@ -53,9 +53,13 @@ export function storePromises(where: (desk: ImportFolder) => Promise<string>): v
       .map(({ id, kind, name, address }) => createPlace(id, address, { kind, name }));
     const one = new Map(records.map((each) => [JSON.stringify([each.kind, each.id]), each]));
     await desk.fill(to, [...one.values()]);
-    const { ask, found } = await startServed(to);
+    const { ask, found, url } = await startServed(to);
     for (const { id, kind, details } of one.values())
       expect(await (await ask('details', id, kind)).json()).toEqual(details);
+    const list = (await (await postArea(url, aroundAll, 'application/x-ndjson')).text()).split('\n');
+    const listed = list.slice(0, -1).map((line) => JSON.parse(line));
+    expect(new Set(listed.map(({ id, kind }) => JSON.stringify([kind, id])))).toEqual(new Set(one.keys()));
+    expect(listed.length).toBe(one.size);
     for (const q of ["'", '"', '*', ':* & |', '\\', 'NEAR(a b)', '-', '/', 'a:b', '((', '\u0000'])
       expect(await found(new URLSearchParams({ q }).toString()), q).toBeDefined();
   });

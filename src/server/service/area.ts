@@ -1,8 +1,9 @@
 import { type Area, mostCorners, parseArea } from '../../domain/coverage/area.ts';
 import type { AreaFault } from '../../domain/coverage/area-faults.ts';
-import { type Coverage, getByItem, type PlaceInArea } from '../../domain/coverage/coverage.ts';
+import { type Coverage, getByItem } from '../../domain/coverage/coverage.ts';
 import { escapeCellControls, escapeCsvFormula } from '../../domain/text/foreign-text.ts';
 import { type Speaker, speakerHeader } from '../../spec/answer.ts';
+import type { Ask } from '../../spec/operations.ts';
 import { type AreaListType, areaListTypes, longestArea } from '../../spec/place-area.ts';
 import { cacheControl } from './decisions.ts';
 import { readJsonBody } from './read-ask-body.ts';
@@ -58,7 +59,7 @@ const details: Readonly<Record<AreaFault, string>> = {
 /** Sends ids and kinds as they are found. What fails before the first of them is a refusal; later the list breaks off. */
 async function list(area: Area, coverage: Coverage, type: AreaListType): Promise<Response> {
   const portions = coverage.findIn(area)[Symbol.asyncIterator]();
-  let next: IteratorResult<readonly PlaceInArea[]> | undefined = await portions.next();
+  let next = Promise.resolve(await portions.next());
   const { head, format } = forms[type];
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
@@ -67,9 +68,11 @@ async function list(area: Area, coverage: Coverage, type: AreaListType): Promise
       async pull(controller) {
         // A portion may be empty: a pull that adds nothing is not followed by another.
         for (;;) {
-          const { done, value } = next ?? (await portions.next());
-          next = undefined;
+          const { done, value } = await next;
           if (done) return controller.close();
+          // A database looks for the following ones while these are written. Where it fails, the next pull does.
+          next = portions.next();
+          next.catch(() => {});
           if (value.length === 0) continue;
           return controller.enqueue(encoder.encode(value.map(format).join('')));
         }
@@ -85,7 +88,7 @@ async function list(area: Area, coverage: Coverage, type: AreaListType): Promise
   });
 }
 
-type ListForm = { readonly head: string; readonly format: (place: PlaceInArea) => string };
+type ListForm = { readonly head: string; readonly format: (place: Ask) => string };
 
 /** The table is one that the page and `check` read as a list. */
 const forms: Readonly<Record<AreaListType, ListForm>> = {
@@ -94,6 +97,10 @@ const forms: Readonly<Record<AreaListType, ListForm>> = {
 };
 
 function formatCell(text: string): string {
+  if (isPlain.test(text)) return text;
   const cell = escapeCsvFormula(escapeCellControls(text));
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
+
+/** Most ids are, and need not be searched for what a spreadsheet would run. */
+const isPlain = /^[0-9A-Za-z][\w.-]*$/;
