@@ -1,7 +1,7 @@
 import { type AreaFault, areaFaults } from '../domain/coverage/area-faults.ts';
 import { isJsonObject } from '../spec/geojson.ts';
 import { type AreaListType, areaPath } from '../spec/place-area.ts';
-import { readNumber } from '../spec/tolerant.ts';
+import { list, readNumber } from '../spec/tolerant.ts';
 import { type Connection, getOperationUrl } from './connection.ts';
 import type { AreaCounts } from './counted-areas.ts';
 import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
@@ -23,12 +23,18 @@ export class AreaRefused extends Error {
   }
 }
 
+/** How many places an area has, and what they lack. */
+export type PlacesIn = AreaCounts & {
+  /** How many have none of the nine facts, one, and so on; absent where a service does not say so. */
+  readonly ready?: readonly number[];
+};
+
 /** Counts the places of an area, given as GeoJSON. Rejects with AreaRefused, or where the service is away. */
 export async function countPlacesIn(
   connection: Connection,
   area: string,
   signal: AbortSignal,
-): Promise<AreaCounts> {
+): Promise<PlacesIn> {
   const { response, ended } = await post(connection, area, 'application/json', signal);
   const sent: unknown = JSON.parse(
     new TextDecoder().decode(await readBody(response, longest.count, ended)) || 'null',
@@ -36,7 +42,8 @@ export async function countPlacesIn(
   const count = isJsonObject(sent) ? readNumber(sent.count) : undefined;
   const missing = isJsonObject(sent) ? readMissing(sent.missing) : undefined;
   if (count === undefined || !missing) throw new AreaRefused(undefined);
-  return { count, missing };
+  const ready = isJsonObject(sent) ? list(sent.ready)?.map((each) => readNumber(each) ?? 0) : undefined;
+  return { count, missing, ...(ready && { ready }) };
 }
 
 /** Fetches ids and kinds of the places of an area. Rejects as `countPlacesIn`, and where the list breaks off. */

@@ -1,6 +1,7 @@
 import { readinessItems } from '../place/readiness.ts';
 import { getCellSize } from './cells.ts';
 import type { CellCount, Dot } from './coverage.ts';
+import { countReady } from './missing.ts';
 
 /** A cell while its places are counted. */
 type Counting = { readonly cell: number; count: number; readonly lacks: number[] };
@@ -42,6 +43,21 @@ export function mergeCells(cells: readonly CellCount[]): CellCount[] {
 export function addMissing(lacks: number[], missing: number, count = 1): void {
   for (let index = 0; index < lacks.length; index++) {
     if (missing & (1 << index)) lacks[index] = (lacks[index] ?? 0) + count;
+  }
+}
+
+/** The places of an area while they are counted. */
+export class AreaTally {
+  count = 0;
+  readonly lacks = createZeros();
+  readonly ready = [0, ...this.lacks];
+
+  /** Adds a place by what it lacks, or some of the same kind. */
+  add(missing: number, more = 1): void {
+    this.count += more;
+    addMissing(this.lacks, missing, more);
+    const ready = countReady(missing);
+    this.ready[ready] = (this.ready[ready] ?? 0) + more;
   }
 }
 

@@ -33,7 +33,10 @@ export type CoverageFacts = {
 export type CenterView = readonly [longitude: number, latitude: number, zoom: number];
 
 /** How many places an area has, and how many of them lack each item, in the order of the items. */
-export type AreaCount = Pick<CoverageFacts, 'count' | 'lacks'>;
+export type AreaCount = Pick<CoverageFacts, 'count' | 'lacks'> & {
+  /** How many have no item, one, and so on up to all. */
+  readonly ready: readonly number[];
+};
 
 /**
  * All places of a source, as a map shows them. A place is in an area where the centre of its cell is, some tenths of a

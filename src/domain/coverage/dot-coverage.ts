@@ -4,7 +4,7 @@ import { getDigest } from '../text/digest.ts';
 import type { Area } from './area.ts';
 import { type AreaRange, coverArea } from './area-cells.ts';
 import { type CellRange, type CoverageTile, getCell, getCellCentre, getTileCells } from './cells.ts';
-import { addMissing, countInCells, createZeros } from './counted-cells.ts';
+import { AreaTally, addMissing, countInCells, createZeros } from './counted-cells.ts';
 import {
   type AreaCount,
   type Coverage,
@@ -65,14 +65,10 @@ export class DotCoverage implements Coverage {
   }
 
   async countIn(area: Area): Promise<AreaCount> {
-    const lacks = createZeros();
-    let count = 0;
+    const tally = new AreaTally();
     for (const range of coverArea(area))
-      for (const { missing } of this.#listIn(area, range)) {
-        addMissing(lacks, missing);
-        count++;
-      }
-    return { count, lacks };
+      for (const { missing } of this.#listIn(area, range)) tally.add(missing);
+    return tally;
   }
 
   async *findIn(area: Area): AsyncGenerator<readonly Ask[]> {

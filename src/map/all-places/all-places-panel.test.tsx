@@ -12,10 +12,18 @@ import { waitForCheck } from '../../testing/eventually.driver.ts';
 import { AllPlacesPanel } from './all-places-panel.tsx';
 import { placesInSight } from './sight.ts';
 
+const around: readonly [number, number][] = [
+  [71.4, 51.1],
+  [71.45, 51.1],
+  [71.45, 51.15],
+  [71.4, 51.15],
+];
+
 const tower = {
   middle: [71.42228, 51.12793],
   bounds: [71.4, 51.1, 71.45, 51.15],
   zoom: 13,
+  outline: () => around,
   sees: () => true,
   show: () => {},
   showAll: () => {},
@@ -86,4 +94,19 @@ test('says so where a service does not list its places, and where it is away', a
   close();
   const away = open(answer(503), '?all=ready');
   await waitForCheck(() => expect(away.said()).toContain('could not be read'));
+});
+
+test('counts what is in sight by colour, and again where the map moves', async () => {
+  const { place, said } = open(createPageConnection(), '?all=ready');
+  await waitForCheck(() => expect(said()).toMatch(/\d+ places are in sight\.0–2 of 9: \d/));
+  const [, seen] = /(\d+) places are in sight/.exec(said()) ?? [];
+  const counts = [...(place.querySelector('ul')?.children ?? [])].map((row) =>
+    Number(/\d+$/.exec(row.textContent ?? '')?.[0]),
+  );
+  expect(counts).toHaveLength(5);
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(Number(seen));
+  placesInSight.setState({
+    sight: { ...tower, outline: () => around.map(([east, north]) => [east + 90, north]) },
+  });
+  await waitForCheck(() => expect(said()).toContain('0 places are in sight'));
 });

@@ -37,7 +37,7 @@ export function AllPlacesPanel() {
       {tiles && connection && (
         <>
           {tiles.hexagons && <Lazy part={formChoice} given={{}} instead={() => null} />}
-          <Legend tiles={tiles} onAgain={() => sight?.again()} />
+          <Legend connection={connection} tiles={tiles} onAgain={() => sight?.again()} />
           <AreaOpener connection={connection} edition={tiles.edition} />
           <CountedList connection={connection} tiles={tiles} criterion={address.all ?? 'ready'} />
         </>

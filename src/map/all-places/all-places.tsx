@@ -20,6 +20,7 @@ import { areaOnMap } from './area/lazy.ts';
 import { areaTool } from './area-tool.ts';
 import { FloatingLegend } from './floating-legend.tsx';
 import { placesHandlers } from './handlers.ts';
+import { getOutline } from './outline.ts';
 import { allPlacesSource } from './part-names.ts';
 import { PlaceTip } from './place-tip.tsx';
 import {
@@ -115,6 +116,7 @@ function useSight(surface: MapController, cover: Cover, { bounds }: PlaceTiles):
     const look = () => {
       const sight = {
         middle: surface.pointedAt(getFreeMiddle(cover, surface.canvas())).position,
+        outline: () => getOutline(surface, cover),
         sees: (position: Position) => surface.camera.isInSight(position, cover),
         bounds: surface.camera.bounds(),
         zoom: surface.camera.zoom(),

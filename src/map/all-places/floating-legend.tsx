@@ -59,7 +59,7 @@ export function FloatingLegend({ connection, tiles, criterion }: Props) {
       </header>
       {unfolded && (
         <div className={`${styles.body} overflow-auto min-h-0`}>
-          <Legend tiles={tiles} onAgain={() => sight?.again()} />
+          <Legend connection={connection} tiles={tiles} onAgain={() => sight?.again()} />
           {listed ? (
             <CountedList {...{ connection, tiles, criterion }} />
           ) : (

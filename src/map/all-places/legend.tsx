@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Connection } from '../../client/connection.ts';
 import type { PlaceTiles } from '../../client/place-tiles.ts';
 import { formatShare } from '../../domain/format/formats.ts';
 import { readinessItems } from '../../domain/place/readiness-items.ts';
@@ -10,21 +11,24 @@ import { Button } from '../../ui/button.tsx';
 import { getForm } from '../coverage/lazy.tsx';
 import allPlacesWords from './all-places.messages';
 import styles from './all-places.module.css';
+import { InSight } from './in-sight.tsx';
 import { formatPlaces } from './places-words.ts';
 import { tilesLost } from './sight.ts';
 
 type Props = {
+  readonly connection: Connection;
   readonly tiles: PlaceTiles;
   /** Asks for lost tiles again. */
   readonly onAgain: () => void;
 };
 
 /** What the colours mean, what they show, and the one sentence that is true of all places. */
-export function Legend({ tiles, onAgain }: Props) {
+export function Legend({ connection, tiles, onAgain }: Props) {
   const { address, go } = useSelection();
   const criterion = address.all ?? 'ready';
   const { lost } = useStore(tilesLost);
   const label = useId();
+  const isDots = getForm(tiles, address.by) === 'dots';
   return (
     <>
       <div className="row gap-3 mt-1">
@@ -44,8 +48,9 @@ export function Legend({ tiles, onAgain }: Props) {
           ))}
         </select>
       </div>
-      <Ramp tiles={tiles} criterion={criterion} inShares={getForm(tiles, address.by) !== 'dots'} />
+      <Ramp tiles={tiles} criterion={criterion} inShares={!isDots} />
       <p className="mt-2 small">{formatPlaces(tiles, criterion)}</p>
+      {isDots && <InSight {...{ connection, tiles, criterion }} />}
       <Announced text={formatPlaces(tiles, criterion)} by={criterion} />
       {lost && (
         <div role="alert" className="row between gap-3 mt-2 small">

@@ -6,6 +6,8 @@ import type { Position } from '../../spec/geojson.ts';
 export type Sight = {
   /** The middle of its free part. */
   readonly middle: Position;
+  /** The outline of that, without what lies beneath the panel. */
+  readonly outline: () => readonly Position[];
   readonly sees: (position: Position) => boolean;
   /** All that the map shows, also beneath the panel. */
   readonly bounds: Bounds;

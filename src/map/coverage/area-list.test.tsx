@@ -35,6 +35,7 @@ async function open(search: string, asked: Connection = connection) {
     spot: undefined,
     sight: {
       ...{ middle: [71.43, 51.13], bounds: [71.35, 51.08, 71.5, 51.18], zoom: 11, sees: () => true },
+      outline: () => [],
       ...{ show: (area) => void shown.push(area), showAll: () => {}, again: () => {} },
     },
   });

@@ -3,7 +3,7 @@ import { readArea } from '../../domain/coverage/area.ts';
 import { getCell, getCellCentre } from '../../domain/coverage/cells.ts';
 import { addMissing, createZeros } from '../../domain/coverage/counted-cells.ts';
 import { getByItem } from '../../domain/coverage/coverage.ts';
-import { getMissing } from '../../domain/coverage/missing.ts';
+import { countReady, getMissing } from '../../domain/coverage/missing.ts';
 import { areaPath } from '../../spec/place-area.ts';
 import { type CatalogueRecord, getSearchEntry } from '../service/catalogue.ts';
 
@@ -59,7 +59,9 @@ export async function expectAreas(url: string, records: readonly CatalogueRecord
     const counted = await (await postArea(url, body)).json();
     const lacks = createZeros();
     for (const record of inside) addMissing(lacks, getMissing(record));
-    expect(counted).toEqual({ count: inside.length, missing: getByItem(lacks) });
+    const known = inside.map((record) => countReady(getMissing(record)));
+    const ready = Array.from({ length: 10 }, (_, facts) => known.filter((each) => each === facts).length);
+    expect(counted).toEqual({ count: inside.length, missing: getByItem(lacks), ready });
     const lines = (await (await postArea(url, body, 'application/x-ndjson')).text()).split('\n').slice(0, -1);
     const listed = lines.map((line) => JSON.parse(line).id);
     expect(listed.toSorted()).toEqual(inside.map(({ id }) => id).toSorted());

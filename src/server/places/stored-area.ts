@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../domain/coverage/area.ts';
 import { type AreaRange, coverArea } from '../../domain/coverage/area-cells.ts';
 import { getCellCentre } from '../../domain/coverage/cells.ts';
-import { addMissing, createZeros } from '../../domain/coverage/counted-cells.ts';
+import { AreaTally } from '../../domain/coverage/counted-cells.ts';
 import type { AreaCount } from '../../domain/coverage/coverage.ts';
 import type { Ask } from '../../spec/operations.ts';
 import { parseSearchedPlace } from './place-row.ts';
@@ -40,20 +40,15 @@ export class StoredArea {
   }
 
   async count(): Promise<AreaCount> {
-    const lacks = createZeros();
-    let count = 0;
-    const add = (missing: number, more: number) => {
-      addMissing(lacks, missing, more);
-      count += more;
-    };
+    const tally = new AreaTally();
     await this.#begin();
     const whole = this.#ranges.filter((range) => range.whole);
-    for (const each of await this.#countWhole(whole)) add(each.missing, each.count);
+    for (const each of await this.#countWhole(whole)) tally.add(each.missing, each.count);
     for (const range of this.#ranges.filter((range) => !range.whole))
       for await (const cells of this.#countCells(range))
-        for (const each of cells) if (this.#contains(each.cell)) add(each.missing, each.count);
+        for (const each of cells) if (this.#contains(each.cell)) tally.add(each.missing, each.count);
     await this.#end();
-    return { count, lacks };
+    return tally;
   }
 
   async *list(): AsyncGenerator<readonly Ask[]> {

@@ -36,7 +36,7 @@ export const areaOperation = {
 
 export const placesInArea = {
   type: 'object',
-  required: ['count', 'missing'],
+  required: ['count', 'missing', 'ready'],
   properties: {
     count: { type: 'integer', minimum: 0 },
     missing: {
@@ -44,6 +44,11 @@ export const placesInArea = {
       required: [...readinessItems],
       additionalProperties: { type: 'integer', minimum: 0 },
       description: 'How many of them lack each item.',
+    },
+    ready: {
+      type: 'array',
+      items: { type: 'integer', minimum: 0 },
+      description: 'How many of them have none of the items, one, and so on up to all.',
     },
   },
 };

@@ -31,8 +31,11 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
   const accepted = request.headers.get('accept') ?? '';
   const type = areaListTypes.find((each) => accepted.includes(each));
   if (type) return list(read.area, coverage, type);
-  const { count, lacks } = await coverage.countIn(read.area);
-  return Response.json({ count, missing: getByItem(lacks) }, { headers: { 'cache-control': cacheControl } });
+  const { count, lacks, ready } = await coverage.countIn(read.area);
+  return Response.json(
+    { count, missing: getByItem(lacks), ready },
+    { headers: { 'cache-control': cacheControl } },
+  );
 }
 
 /** Returns the text of UTF-8; undefined for other bytes. */

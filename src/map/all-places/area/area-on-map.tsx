@@ -1,7 +1,6 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { useEffect, useMemo } from 'react';
 import { toMultiPolygon } from '../../../domain/coverage/area.ts';
-import { worldAtZero } from '../../../domain/geo/earth.ts';
 import { alignToMeridian } from '../../../domain/geo/geodesy.ts';
 import generalWords from '../../../domain/words/general.messages';
 import { type Cover, getFreeMiddle } from '../../../features/inspect/model/cover.ts';
@@ -15,10 +14,11 @@ import { acceptsText } from '../../../ui/focus.ts';
 import { Crosshair, Undo2 } from '../../../ui/icons/lazy-icons.ts';
 import type { MapController } from '../../map-controller.ts';
 import { type AreaTool, areaTool, closeAreaTool, type DrawingWay } from '../area-tool.ts';
+import { getOutline } from '../outline.ts';
 import areaWords from './area.messages';
 import styles from './area.module.css';
 import { DrawingPad } from './drawing-pad.tsx';
-import { createBelt, createCircle, walkAround } from './shapes.ts';
+import { createCircle } from './shapes.ts';
 import { addCorner, finishPolygon, leastCorners, startDrawing, takeShape, undoCorner } from './take-area.ts';
 
 type Props = { readonly surface: MapController; readonly cover: Cover };
@@ -52,13 +52,7 @@ export function AreaOnMap({ surface, cover }: Props) {
 /** Lets the panel ask what the map shows. */
 function useLook(surface: MapController, cover: Cover): void {
   useEffect(() => {
-    const look = () => {
-      const { width, height } = surface.camera.size();
-      const box = [cover.left, cover.top, width - cover.right, height - cover.bottom] as const;
-      const outline = walkAround(...box).map((at) => surface.camera.positionAt(at));
-      const world = worldAtZero * 2 ** surface.camera.zoom();
-      return box[2] - box[0] >= world ? createBelt(outline) : outline;
-    };
+    const look = () => getOutline(surface, cover);
     const middle = () => surface.camera.positionAt(getFreeMiddle(cover, surface.canvas()));
     areaTool.setState({ look, middle });
     return () => areaTool.setState({ look: undefined, middle: undefined });

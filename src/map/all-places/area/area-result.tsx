@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
 import type { AreaCounts } from '../../../client/counted-areas.ts';
 import { AreaRefused, listPlacesIn } from '../../../client/place-area.ts';
@@ -27,13 +27,9 @@ type Props = {
 
 /** How many places the area has and what they lack, and the ways on with their list. */
 export function AreaResult({ connection, edition, chosen }: Props) {
-  const { area, number } = chosen;
-  const { data, error, isFetching, refetch } = usePlacesIn(
-    connection,
-    () => JSON.stringify(toMultiPolygon(area)),
-    number,
-    edition,
-  );
+  const { area } = chosen;
+  const polygons = useMemo(() => toMultiPolygon(area), [area]);
+  const { data, error, isFetching, refetch } = usePlacesIn(connection, edition, polygons);
   const told = useRef<HTMLParagraphElement>(null);
   // On a phone the ways on are below what the panel shows.
   useEffect(() => {

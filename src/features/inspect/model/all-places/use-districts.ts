@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Connection } from '../../../../client/connection.ts';
-import { districtQuery } from '../../../../client/count-district.ts';
+import { areaQuery } from '../../../../client/count-area.ts';
 import { type AreaCounts, readAreaCounts } from '../../../../client/counted-areas.ts';
 import type { District } from '../../../../domain/coverage/districts.ts';
 import { readinessItems } from '../../../../domain/place/readiness-items.ts';
@@ -14,7 +14,7 @@ export function useDistricts(
   districts: readonly District[],
 ): KnownAreas & { readonly refetch: () => void } {
   const { counts, state, refetch } = useQueries({
-    queries: districts.map((district) => districtQuery(connection, edition, district)),
+    queries: districts.map((district) => areaQuery(connection, edition, district.geometry)),
     combine,
   });
   const areas = useMemo(

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MultiPolygon, Polygon } from 'geojson';
 import type { Connection } from '../../../../client/connection.ts';
-import { countPlacesIn } from '../../../../client/place-area.ts';
+import { areaQuery } from '../../../../client/count-area.ts';
 
-/** Counts the places of an area, given as GeoJSON, in one edition of a service's places. `number` is that of the area. */
-export function usePlacesIn(connection: Connection, area: () => string, number: number, edition: string) {
-  return useQuery({
-    queryKey: ['places in area', connection.name, connection.baseUrl, edition, number],
-    queryFn: ({ signal }) => countPlacesIn(connection, area(), signal),
-    retryOnMount: true,
-    gcTime: 0,
-  });
+/** Counts the places of an area in one edition of a service's places, unless `enabled` is false. */
+export function usePlacesIn(
+  connection: Connection,
+  edition: string,
+  area: Polygon | MultiPolygon,
+  enabled = true,
+) {
+  return useQuery({ ...areaQuery(connection, edition, area), enabled, refetchOnWindowFocus: false });
 }
