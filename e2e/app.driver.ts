@@ -117,7 +117,7 @@ export class App {
     await expect.poll(controlled, { timeout: 600_000 }).toBe(true);
   }
 
-  /** Waits until the map shows this many of each; for tests with a map (`@map`). */
+  /** Waits until the map shows this many of each; for tests with a map (`@map`, `@pixels`). */
   async shows(drawn: string): Promise<void> {
     await expect(this.map).toHaveAttribute('data-drawn', drawn);
     await this.settled();

@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../build/programs.mjs';
-import { withMap, withoutMap } from './chromium.ts';
+import { withBlankMap, withMap, withoutMap } from './chromium.ts';
 
 // It prints figures for `npm run soak -- review` and checks no promise.
 const unpromised = process.env.PLACELENS_PACE ? [] : ['queue-pace.spec.ts'];
 
-/** Tag of tests that need the map; the others run without WebGL. */
-const map = /@map/;
+/** Tags of tests that need the map, and of those that read its pixels; the others run without WebGL. */
+const map = /@map|@pixels/;
+const pixels = /@pixels/;
 
 const executablePath = findChromium();
 
@@ -19,7 +20,8 @@ export default defineConfig({
   globalSetup: ['./chromium.ts', '../build/temporary-folder.ts'],
   testIgnore: unpromised,
   projects: [
-    { name: 'map', grep: map, use: browser(withMap) },
+    { name: 'pixels', grep: pixels, use: browser(withMap) },
+    { name: 'map', grep: map, grepInvert: pixels, use: browser(withBlankMap) },
     { name: 'panel', grepInvert: map, use: browser(withoutMap) },
   ],
   outputDir: '../test-results',

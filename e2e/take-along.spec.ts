@@ -69,7 +69,7 @@ test.use({ viewport: { width: 1024, height: 640 } });
 test(
   'a picture, a report, a QR code, GeoJSON and a kit are taken along without the token, and the map stays as it was',
   {
-    tag: '@map',
+    tag: '@pixels',
   },
   async ({ appOn, started, gateway, browser }, info) => {
     const service = await started(startServiceBehind(gateway, token));

@@ -64,7 +64,7 @@ async function loseContext({ page, map }: App): Promise<void> {
 }
 
 test('a floor is drawn alone by link, row and click on the tower in 3D, no sky is shaded out of sight, and a unit is lit at once', {
-  tag: '@map',
+  tag: '@pixels',
 }, async ({ app, page }) => {
   const row = (name: string) =>
     page.getByRole('radiogroup', { name: 'Floor', exact: true }).getByRole('radio', { name, exact: true });
