@@ -142,9 +142,12 @@ describe('over HTTP', () => {
     const client = await connectClient(url);
     await call(client, 'inspect', { id: dostyk });
     await client.close();
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ event: 'request', method: 'POST', path: '/mcp', status: 200 }),
-    );
+    // A line is written once its answer is sent, which may be after it is read.
+    await expect
+      .poll(() => lines.map((line) => JSON.parse(line)))
+      .toContainEqual(
+        expect.objectContaining({ event: 'request', method: 'POST', path: '/mcp', status: 200 }),
+      );
     expect(lines.join('\n')).not.toContain(dostyk);
   });
 });
