@@ -111,11 +111,12 @@ function readPlaceTiles(json: string, url: string): PlaceTiles | null {
 
 /**
  * Returns the address of tiles whose description is at `url`: beside it, as a proxy may have a prefix or a host of which
- * the service knows nothing.
+ * the service knows nothing; another path of another service is taken as it is written.
  */
 function resolveTemplate(written: string, url: string): string {
   const base = url.slice(0, -tileJsonPath.length);
-  return `${base}/${written.replace(/^.*?(?=places\/tiles\/)/, '')}`;
+  const path = written.replace(/^.*?(?=places\/tiles\/)/, '');
+  return /^https?:/.test(path) ? path : `${base}/${path.replace(/^\/+/, '')}`;
 }
 
 /** Returns what a center in TileJSON shows: longitude, latitude, zoom. */

@@ -21,7 +21,7 @@ type Props = {
 /** The most places that are counted at every zoom; of more, those in sight where the map shows each. */
 const mostCounted = 200_000;
 
-/** How many places are in sight, and how many of each colour. Nothing is said before they are counted. */
+/** How many places are in sight, and how many of each colour. Nothing is said where they cannot be counted. */
 export function InSight({ connection, tiles, criterion }: Props) {
   const { sight } = useStore(placesInSight);
   const isFew = sight !== undefined && (sight.zoom >= firstZoomOfPlaces || tiles.placed <= mostCounted);
@@ -29,8 +29,8 @@ export function InSight({ connection, tiles, criterion }: Props) {
     () => ({ type: 'Polygon' as const, coordinates: [(sight?.outline() ?? []).map((each) => [...each])] }),
     [sight],
   );
-  const { data } = usePlacesIn(connection, tiles.edition, area, isFew);
-  if (!isFew) return null;
+  const { data, isError } = usePlacesIn(connection, tiles.edition, area, isFew);
+  if (!isFew || isError) return null;
   return (
     <div className="mt-2 small">
       <p>{data ? allPlacesWords.seen({ count: data.count }) : allPlacesWords.counting}</p>
