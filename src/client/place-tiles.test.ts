@@ -27,6 +27,7 @@ const embedded = connectTo((request) => {
   return service.fetch(new Request(request.url.replace('/behind', ''), request));
 });
 const { signal } = new AbortController();
+const answering = (body: string, status = 200) => connectTo(async () => new Response(body, { status }));
 
 test('the samples are described, and their tiles come from below the same address', async () => {
   const tiles = await fetchPlaceTiles(embedded, signal);
@@ -47,14 +48,19 @@ test('the samples are described, and their tiles come from below the same addres
   await expect(tile(15, 0, 0)).rejects.toThrow('404');
 });
 
+test('tiles that another service has elsewhere are taken from there', async () => {
+  const described = await service.fetch(new Request('https://service.example/places/tiles.json'));
+  const moved = { ...(await described.json()), tiles: ['https://tiles.example/{z}/{x}/{y}.mvt'] };
+  const tiles = await fetchPlaceTiles(answering(JSON.stringify(moved)), signal);
+  expect(tiles?.template).toBe('https://tiles.example/{z}/{x}/{y}.mvt');
+});
+
 test('no secret is sent, and tiles may come from a cache', () => {
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.filter(({ headers }) => headers.has('token'))).toEqual([]);
   expect([...new Set(asked.map(({ credentials }) => credentials))]).toEqual(['omit']);
   expect(asked.map(({ cache }) => cache)).not.toContain('no-store');
 });
-
-const answering = (body: string, status = 200) => connectTo(async () => new Response(body, { status }));
 
 test.each([
   ['a service without tiles', answering('{}', 404)],
