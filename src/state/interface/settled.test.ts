@@ -38,6 +38,19 @@ describe('the map', () => {
     expect(await rests(2000)).toBe(true);
   });
 
+  test('who asks while a slow map draws waits for the rest of its time alone', async () => {
+    mapDraws(true);
+    await vi.advanceTimersByTimeAsync(4000);
+    mapDraws(true);
+    const rests = waited();
+    expect(await rests(500)).toBe(false);
+    expect(await rests(600)).toBe(true);
+    expect(await waited()(0)).toBe(true);
+    mapDraws(false);
+    mapDraws(true);
+    expect(await waited()(0)).toBe(false);
+  });
+
   test('where no map draws nothing is waited for', async () => {
     expect(await waited()(0)).toBe(true);
   });

@@ -3,26 +3,38 @@ import { createStore } from 'zustand';
 /** Milliseconds after which a page that is never idle counts as idle. */
 const patience = 5000;
 
-/** Maximum milliseconds to wait for the map: its code may not load at all. */
+/**
+ * Milliseconds after which a map that draws is waited for no more: its code may not load at all, and a slow one must not
+ * keep back what is wrong with the place.
+ */
 const longest = 5000;
 
-const map = createStore<{ readonly drawing: boolean }>(() => ({ drawing: false }));
+/** `since`: when it began to draw what is not on the screen yet, as `performance.now()`. */
+const map = createStore<{ readonly drawing: boolean; readonly since: number }>(() => ({
+  drawing: false,
+  since: 0,
+}));
 
 /** Reports whether the map has something to draw that is not on the screen yet. */
 export function mapDraws(drawing: boolean): void {
-  map.setState({ drawing });
+  map.setState((before) => ({
+    drawing,
+    since: drawing && !before.drawing ? performance.now() : before.since,
+  }));
 }
 
 /** Resolves when the answers are on the screen, at once where no map draws: less urgent work gives way to it. */
 export function mapAtRest(): Promise<void> {
-  if (!map.getState().drawing) return Promise.resolve();
+  const { drawing, since } = map.getState();
+  const left = since + longest - performance.now();
+  if (!drawing || left <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     const rests = () => {
       end();
       resolve();
     };
     const end = map.subscribe(({ drawing }) => drawing || rests());
-    setTimeout(rests, longest);
+    setTimeout(rests, left);
   });
 }
 
