@@ -16,7 +16,7 @@ const keys = {
 };
 
 /** Seconds after which what a person waits for is missed. Nothing is measured by it. */
-const patience = 90;
+const patience = 180;
 
 /**
  * Runs in the page: returns the elements of a role that are shown, with this name. An element is named by its
@@ -172,6 +172,24 @@ export function asPerson(commands, folder, pictures) {
   });
   const pressAt = (point) =>
     pointer(move(point), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
+  /** What has moved away under the pointer is pressed again. */
+  const pressOn = (role, name) =>
+    until(`pressed ${told(role, name)}`, async () => {
+      const point = await pointAt(role, name);
+      await evaluate(
+        `(role, source, flags) => {
+          const element = found(role, source, flags).find((each) => !each.disabled);
+          const own = [element, ...(element?.labels ?? [])];
+          window.isMissed = false;
+          const look = (event) => { window.isMissed = !own.some((each) => event.composedPath().includes(each)); };
+          document.addEventListener('pointerdown', look, { capture: true, once: true });
+        }`,
+        ...matching(role, name).slice(0, 3),
+      );
+      await pressAt(point);
+      // A page that is left for another one was pressed rightly.
+      return (await evaluate('() => window.isMissed === true').catch(() => false)) === false;
+    });
   const strike = (...chord) => {
     const down = chord.map((key) => ({ type: 'keyDown', value: keys[key] ?? key }));
     const up = chord.toReversed().map((key) => ({ type: 'keyUp', value: keys[key] ?? key }));
@@ -185,7 +203,7 @@ export function asPerson(commands, folder, pictures) {
     open: commands.open,
     reload: commands.reload,
     /** Presses the first of a role and name, or a point. */
-    press: async (role, name) => pressAt(typeof role === 'object' ? role : await pointAt(role, name)),
+    press: (role, name) => (typeof role === 'object' ? pressAt(role) : pressOn(role, name)),
     hover: async (role, name) => pointer(move(typeof role === 'object' ? role : await pointAt(role, name))),
     /** Strikes keys one after the other; "Control+k" are two at once. */
     async strike(...struck) {
@@ -193,7 +211,7 @@ export function asPerson(commands, folder, pictures) {
     },
     /** Types into a field in place of what is there. */
     async type(role, name, text) {
-      await pressAt(await pointAt(role, name));
+      await pressOn(role, name);
       await strike('Control', 'a');
       // A line break is Enter: WebKitWebDriver drops it.
       for (const letter of text) await strike(letter === '\n' ? 'Enter' : letter);
