@@ -34,7 +34,7 @@ export function InSight({ connection, tiles, criterion }: Props) {
   return (
     <div className="mt-2 small">
       <p>{data ? allPlacesWords.seen({ count: data.count }) : allPlacesWords.counting}</p>
-      <ul className="flex wrap gap-x-4 mt-1 tabular">
+      <ul className={`${styles.seen} flex wrap gap-x-4 mt-1 tabular`}>
         {getClasses(data, criterion).map(({ step, words }) => (
           <li key={step} className="row gap-2">
             <i aria-hidden className={styles.dot} data-step={step} />

@@ -10,7 +10,10 @@ import { type KitOrder, leaveKit, useKitOrder } from '../../../features/kit/mode
 import { addressOf } from '../../../state/address.ts';
 import { releaseListsToReview, useListsToReview } from '../../../state/interface/list-to-review.ts';
 import { waitForCheck } from '../../../testing/eventually.driver.ts';
+import type { MapController } from '../../map-controller.ts';
+import { AreaOpener } from '../area-opener.tsx';
 import { areaTool, closeAreaTool } from '../area-tool.ts';
+import { AreaOnMap } from './area-on-map.tsx';
 import { AreaSection } from './area-section.tsx';
 import { addCorner, finishPolygon, startDrawing, takeAreaFile } from './take-area.ts';
 
@@ -26,7 +29,10 @@ function Reader() {
   return null;
 }
 
-function open(to: Connection = createPageConnection()) {
+function open(
+  to: Connection = createPageConnection(),
+  show = (connection: Connection) => <AreaSection connection={connection} edition="1" />,
+) {
   // The samples are loaded with the first question.
   const connection = { ...to, timeScale: 100 };
   const went: Parameters<Seen['go']>[0][] = [];
@@ -36,12 +42,12 @@ function open(to: Connection = createPageConnection()) {
     address: addressOf('?all=ready'),
     go: (change: Parameters<Seen['go']>[0]) => void went.push(change),
   };
-  areaTool.setState({ isOpen: true, middle: () => around });
+  areaTool.setState({ middle: () => around });
   root.render(
     renderInScene(
       seen,
       <QueryClientProvider client={createQueryClient()}>
-        <AreaSection connection={connection} edition="1" />
+        {show(connection)}
         <Reader />
       </QueryClientProvider>,
     ),
@@ -60,6 +66,27 @@ function open(to: Connection = createPageConnection()) {
 
 let close = () => {};
 afterEach(() => close());
+
+/** A map of 1,000 pixels to a degree, 400 to each side. Of the map only this is used. */
+const surface = {
+  camera: {
+    size: () => ({ width: 400, height: 400 }),
+    zoom: () => 13,
+    positionAt: ({ x, y }: { x: number; y: number }) => [71.3 + x / 1_000, 51.3 - y / 1_000],
+  },
+  canvas: () => ({ clientWidth: 400, clientHeight: 400 }),
+} as unknown as MapController;
+const cover = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function OpenerAndMap({ connection }: { readonly connection: Connection }) {
+  const isOpen = areaTool((tool) => tool.isOpen);
+  return (
+    <>
+      <AreaOpener connection={connection} edition="1" />
+      {isOpen && <AreaOnMap surface={surface} cover={cover} />}
+    </>
+  );
+}
 
 function type(box: Element | null, text: string) {
   const kind = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -147,4 +174,33 @@ test('a service that lists no places says so, and one that is away is asked agai
   away.button('What is in sight')?.click();
   await waitForCheck(() => expect(away.said()).toContain('could not be counted'));
   expect(away.button('Try again')).toBeTruthy();
+});
+
+test('the button opens the tool, a rectangle dragged over the map says what is in it, and Review takes it', async () => {
+  const { place, button, said, went } = open(createPageConnection(), (connection) => (
+    <OpenerAndMap connection={connection} />
+  ));
+  await waitForCheck(() => expect(button('Select an area')).toBeTruthy());
+  button('Select an area')?.click();
+  await waitForCheck(() => expect(button('Rectangle')).toBeTruthy());
+  button('Rectangle')?.click();
+  await waitForCheck(() => expect(place.querySelector('[data-drawing=rectangle]')).toBeTruthy());
+  const pad = place.querySelector('[data-drawing]');
+  const point = (kind: string, clientX: number, clientY: number) =>
+    pad?.dispatchEvent(
+      new PointerEvent(kind, { bubbles: true, isPrimary: true, button: 0, pointerId: 1, clientX, clientY }),
+    );
+  point('pointerdown', 20, 100);
+  await waitForCheck(() => {
+    point('pointermove', 220, 250);
+    expect(place.querySelector('polygon')?.getAttribute('points')).toBe('20,100 220,100 220,250 20,250');
+  });
+  point('pointerup', 220, 250);
+  await waitForCheck(() => expect(said()).toMatch(/\d+ places in this area/));
+  expect(place.querySelector('[data-drawing]')).toBeNull();
+  const [count] = /\d+(?= places in this area)/.exec(said()) ?? [];
+  button('Review these')?.click();
+  await waitForCheck(() => expect(handed?.name).toBe('places-in-an-area.csv'));
+  expect(went).toMatchObject([{ page: 'review', stand: 'list' }]);
+  expect(((await handed?.text()) ?? '').trim().split('\r\n')).toHaveLength(Number(count) + 1);
 });
