@@ -105,6 +105,8 @@ export async function resultsFit(page: Page): Promise<void> {
 
 /** Visits all tabs and the settings of a tower in German, and returns what does not fit. */
 export async function fitsInGerman(page: Page): Promise<void> {
+  // The words of a language come after its code.
+  await expect(page.getByRole('button', { name: 'Mehr', exact: true })).toBeVisible();
   await tabsFit(page);
   await openSettings(page, 'Mehr', 'Einstellungen');
   expect(await stickingOut(page), 'settings').toEqual([]);
@@ -113,9 +115,7 @@ export async function fitsInGerman(page: Page): Promise<void> {
 /** Visits all tabs of a place, and returns what does not fit. */
 export async function tabsFit(page: Page): Promise<void> {
   for (const tab of ['place', 'arrival', 'units', 'entrances', 'parking', 'checks', 'wire']) {
-    const button = page.locator(`[data-tab="${tab}"]`);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-selected', 'true');
+    await openTab(page, tab);
     expect(await sideways(page), tab).toBeLessThanOrEqual(0);
     expect(await stickingOut(page), tab).toEqual([]);
     expect(await clippedTexts(page), tab).toEqual([]);

@@ -29,7 +29,9 @@ test('the panel has every leaf of the answer and its age, its photos, of thousan
     await app.button('Ask again').click();
     await expect(foot).toContainText('Answered just now');
     await expect(app.operation('Units')).toHaveAttribute('data-count', '256');
-    expect(asked.toSorted()).toEqual(['/demo/details', '/demo/entrance', '/demo/parking', '/demo/units']);
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['/demo/details', '/demo/entrance', '/demo/parking', '/demo/units']);
     await expect(app.button('Ask again')).toBeFocused();
   });
 

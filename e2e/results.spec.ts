@@ -49,7 +49,7 @@ test('the results of a list are filtered and sorted, opened by keyboard, and who
       element.scrollLeft = element.scrollWidth;
     });
     await expect(table.getByRole('columnheader', { name: 'Kind' })).toBeInViewport({ ratio: 1 });
-    expect((await address.boundingBox())?.x).toBe(before?.x);
+    await expect.poll(async () => (await address.boundingBox())?.x).toBe(before?.x);
     await table.evaluate((element) => {
       element.scrollLeft = 0;
     });

@@ -100,7 +100,7 @@ test.describe('a phone', () => {
       await page.touchscreen.tap(...units);
       const spot = page.getByRole('dialog', { name: /48 units on one spot/ });
       const option = spot.getByRole('option').nth(2);
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect.poll(async () => (await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       const ref = await option.getAttribute('data-ref');
       await option.tap();
       await expect(app.map).toHaveAttribute('data-selected', ref ?? '');
@@ -167,6 +167,9 @@ test.describe('a phone', () => {
       const settings = await openSettings(page, 'More', 'Settings');
       await settings.getByRole('combobox', { name: 'Language' }).selectOption('de');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // Other parts have their German words at the same time, and are laid out after it.
+      await expect(page.getByRole('button', { name: 'Mehr', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Ebenen und Legende' })).toBeVisible();
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       expect(await stickingOut(page)).toEqual([]);
