@@ -18,8 +18,8 @@ export const withMap = [
 
 /**
  * WebGL whose calls to draw fill no pixel: for tests that read none. All else of the map is as it is: its sources,
- * layers, shaders, camera, frames and hits. Software compiles each shader for each of its states, on every page anew: a
- * page with a map takes two thirds of the processor time (4.6 against 6.8 seconds).
+ * layers, shaders, camera, frames and hits. Software compiles each shader for each of its states, on every page anew:
+ * tests with a map take a fifth less processor time without (87 against 107 seconds for four of them).
  */
 export const withBlankMap = [...withMap, '--disable-gl-drawing-for-tests'];
 
