@@ -1,7 +1,7 @@
 // @environment page
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { waitForCheck } from '../../../testing/eventually.driver.ts';
+import { waitForShown } from '../../../testing/eventually.driver.ts';
 import { createAnswered, createCollection, showPanel } from '../panel.driver.tsx';
 import { createUnit, createUnits, getLane, hideWire, readActive } from './wire.driver.ts';
 
@@ -31,8 +31,8 @@ describe('the search', () => {
       'wire',
     );
     await type('214');
-    // It searches in portions: on a busy machine not all of them in the turn of the key.
-    await act(() => waitForCheck(() => expect(count()).toBe('2 found')));
+    // It searches in portions: on a busy machine not all of them in the turn of the key. An act would show none of them.
+    await waitForShown(() => expect(count()).toBe('2 found'));
     await enter();
     expect([count(), readActive('Parking')]).toEqual(['1 of 2', 'text: "Bay 214"']);
     expect(getLane('Parking')?.querySelector('mark')?.textContent).toBe('214');
