@@ -38,6 +38,11 @@ export type ProductionAccess = {
   readonly key: string | undefined;
 };
 
+/** Returns the address of the server that sent this page, without an end slash: the folder of the page. */
+export function getOwnServer(): string {
+  return location.origin + location.pathname.replace(/\/[^/]*$/, '');
+}
+
 /** `{demo_base_url}` joined with a path of the specification, with or without a trailing slash. */
 export function getOperationUrl(baseUrl: string, path: string): string {
   return baseUrl.replace(/(?<!\/)\/+$/, '') + path;

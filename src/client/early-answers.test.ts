@@ -48,7 +48,7 @@ function open(
   };
   const run = compileFunction(scripts, ['document', 'location', 'localStorage', 'sessionStorage']);
   const keeping = (value: string | undefined) => ({ getItem: () => value ?? null });
-  run(document, { origin, search, hash: '' }, keeping(undefined), keeping(kept));
+  run(document, { origin, pathname: '/', search, hash: '' }, keeping(undefined), keeping(kept));
 }
 
 const clients: ReturnType<typeof createQueryClient>[] = [];

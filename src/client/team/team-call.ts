@@ -3,6 +3,7 @@ import { speakerHeader } from '../../spec/answer.ts';
 import { type Role, signInOffer, teamPath } from '../../spec/team.ts';
 import type { z } from '../../spec/zod.ts';
 import type { Readable } from '../../state/readable.ts';
+import { getOwnServer } from '../connection.ts';
 import { createTimeLimit, getSafeRequestInit, isRedirect } from '../exchange.ts';
 
 /**
@@ -74,7 +75,7 @@ const callLimit = 30_000;
 
 /** The address of an endpoint of the team's server. */
 export function getTeamUrl(path: string): string {
-  return `${location.origin}${teamPath}/${path}`;
+  return `${getOwnServer()}${teamPath}/${path}`;
 }
 
 /** Calls the team's server, and reads its answer in a shape. Rejects with TeamFailure. */

@@ -36,6 +36,8 @@ type NetworkConfig = {
   readonly host: string;
   /** 0 lets the operating system choose. */
   readonly port: number;
+  /** The path under which the page is, `/tools/placelens`; absent: it is at the root of its host. */
+  readonly basePath?: string | undefined;
   /** Further accepted values of `Host`, with or without a port. */
   readonly hosts?: readonly string[] | undefined;
   /** Origins whose pages may call this server. */
@@ -122,6 +124,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ownData: data.PLACES_DATA,
     storeFolder: data.PLACES_STORE_DIR,
     edit: data.PLACES_EDIT,
+    basePath: data.PLACES_BASE_PATH,
     hosts: data.PLACES_HOSTS,
     allowedOrigins: data.PLACES_ALLOWED_ORIGINS,
     connectOrigins: data.PLACES_CONNECT_ORIGINS,

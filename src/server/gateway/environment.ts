@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { role } from '../../spec/team.ts';
 import { z } from '../../spec/zod.ts';
+import { isBasePath } from '../service/asked-address.ts';
 import { faultsText } from '../service/faults.ts';
 import { shortestToken } from './bearer.ts';
 import { isLoopback } from './origins.ts';
@@ -124,6 +125,12 @@ export const environment = z
     PLACES_EDIT: z
       .enum(['0', '1'], 'must be 0 or 1')
       .transform((text) => text === '1')
+      .optional(),
+    PLACES_BASE_PATH: z
+      .string()
+      .trim()
+      .transform((path) => path.replace(/\/$/, ''))
+      .refine((path) => path === '' || isBasePath(path), 'must be a path such as /tools/placelens')
       .optional(),
     PLACES_HOSTS: getList(hostName).optional(),
     PLACES_ALLOWED_ORIGINS: getList(origin).optional(),

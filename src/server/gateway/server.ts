@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Service } from '../service/app.ts';
+import { prefixHeader } from '../service/asked-address.ts';
 import { StartError } from './config.ts';
 import { noteConnection } from './connection.ts';
 
@@ -27,11 +28,20 @@ const keptAlive = 75_000;
 /** Milliseconds that answers in progress get at a shutdown (G8: gone within 10 s). */
 const shutdownPatience = 8_000;
 
-/**
- * Creates the gateway's HTTP server, with its limits for slow peers multiplied by `timeScale`. `hasTeam`: long bodies
- * come, too. Not listening yet.
- */
-export function createGatewayServer(gateway: Service, timeScale = 1, hasTeam = false): Server {
+type ServerOptions = {
+  /** Multiplies the limits for slow peers. */
+  readonly timeScale?: number | undefined;
+  /** True where long bodies come, too. */
+  readonly hasTeam?: boolean | undefined;
+  /** The path under which the page is, without an end slash; a proxy may have removed it. */
+  readonly basePath?: string | undefined;
+};
+
+/** Creates the gateway's HTTP server. Not listening yet. */
+export function createGatewayServer(
+  gateway: Service,
+  { timeScale = 1, hasTeam = false, basePath = '' }: ServerOptions = {},
+): Server {
   const limits = {
     headersTimeout: headersTimeout * timeScale,
     requestTimeout: (hasTeam ? pieceTimeout : requestTimeout) * timeScale,
@@ -41,7 +51,18 @@ export function createGatewayServer(gateway: Service, timeScale = 1, hasTeam = f
     noteConnection(request, incoming.socket, outgoing);
     return gateway.fetch(request);
   });
-  const server = createServer(limits, listener);
+  const server = createServer(limits, (incoming, outgoing) => {
+    const { url = '/' } = incoming;
+    const rest = basePath !== '' && url.startsWith(basePath) ? url.slice(basePath.length) : undefined;
+    // Without its end slash the page would look for its files one folder above.
+    if (rest === '' || rest?.startsWith('?')) {
+      outgoing.writeHead(308, { location: `${basePath}/${rest}` }).end();
+      return;
+    }
+    if (rest?.startsWith('/')) incoming.url = rest;
+    if (basePath !== '') incoming.headers[prefixHeader] = basePath;
+    void listener(incoming, outgoing);
+  });
   server.timeout = silenceTimeout * timeScale;
   // Not scaled: it slows down no peer, and a shorter one would close connections on a busy machine.
   server.keepAliveTimeout = keptAlive * Math.max(1, timeScale);

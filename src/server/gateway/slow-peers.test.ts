@@ -7,9 +7,9 @@ const fast = { PLACES_TIME_SCALE: '0.3' };
 
 it('that rests between two questions keeps its connection for 75 s, however short the time limits are', () => {
   const gateway = { fetch: async () => new Response() };
-  expect([0.05, 1, 4].map((scale) => createGatewayServer(gateway, scale).keepAliveTimeout)).toEqual([
-    75_000, 75_000, 300_000,
-  ]);
+  expect(
+    [0.05, 1, 4].map((scale) => createGatewayServer(gateway, { timeScale: scale }).keepAliveTimeout),
+  ).toEqual([75_000, 75_000, 300_000]);
 });
 
 describe('a slow peer', () => {
@@ -73,7 +73,7 @@ describe('a slow peer', () => {
         return new Response(endless);
       },
     };
-    const server = createGatewayServer(gateway, 0.02);
+    const server = createGatewayServer(gateway, { timeScale: 0.02 });
     const port = await listen(server, '127.0.0.1', 0);
     onTestFinished(() => shutDown(server, 0));
     const { socket } = openSocket(`http://127.0.0.1:${port}`);

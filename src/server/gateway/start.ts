@@ -45,7 +45,7 @@ export async function startGateway(
   config: GatewayConfig,
   { pageFolder, write }: GatewayHost,
 ): Promise<RunningGateway> {
-  const { host, timeScale } = config;
+  const { host, timeScale, basePath = '' } = config;
   const kept = createLog(write, config.logLevel);
   let count: Log | undefined;
   const counted: Log = (entry) => {
@@ -94,7 +94,7 @@ export async function startGateway(
     isEnding: () => ending,
     log,
   });
-  const server = createGatewayServer(gateway, timeScale, team !== undefined);
+  const server = createGatewayServer(gateway, { timeScale, hasTeam: team !== undefined, basePath });
   try {
     port = await listen(server, host, port);
   } catch (error) {
@@ -104,11 +104,11 @@ export async function startGateway(
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const warnings = [...getWarnings(config), ...(branding ? formatBrandingProblems(branding) : [])];
   for (const message of warnings) log({ level: 'warning', event: 'configuration', message });
-  log({ level: 'info', event: 'start', url });
+  log({ level: 'info', event: 'start', url: `${url}${basePath}` });
   const first = await team?.inviteFirst();
   return {
     url,
-    firstLink: first && `${url}/#join=${first.secret}`,
+    firstLink: first && `${url}${basePath}/#join=${first.secret}`,
     firstWords: first?.words,
     async close(grace = 0, delay = 0) {
       ending = true;

@@ -46,7 +46,7 @@ async function runSignIn(variables: Readonly<Record<string, string>> = {}) {
     PLACES_OIDC_CLIENT_SECRET: client.secret,
     ...variables,
   });
-  provider.serve(team.url);
+  provider.serve(team.url + (variables.PLACES_BASE_PATH ?? ''));
   /** Signs in as this person and asks who that is. */
   const signIn = async (account: Account): Promise<Person> => {
     provider.signInAs(account);
@@ -85,6 +85,22 @@ describe('signing in by OpenID Connect', () => {
     const done = way.find(({ pathname }) => pathname.endsWith('/done'));
     for (const secret of [client.secret, asked?.get('state'), done?.searchParams.get('code')])
       expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  it('leads back below the path under which the page is', async () => {
+    const base = '/tools/placelens';
+    const { url, provider } = await runSignIn({ PLACES_BASE_PATH: base });
+    provider.signInAs({ id: 'anna', name: 'Anna' });
+    const { open, ask, cookiesFor } = browser();
+    const { way, answer } = await open(`${url}${base}/team/v1/sign-in`);
+    expect(way[1]?.searchParams.get('redirect_uri')).toBe(`${url}${base}/team/v1/sign-in/done`);
+    expect([way.at(-1)?.href, answer?.status]).toEqual([`${url}${base}/`, 200]);
+    expect(await (await ask(new URL(`${url}${base}/team/v1/me`))).json()).toMatchObject({ name: 'Anna' });
+    // Another program of the host never sees the session.
+    expect(cookiesFor(new URL(`${url}/team/v1/me`))).toBe('');
+    const to = encodeURIComponent('https://elsewhere.example/');
+    const away = await open(`${url}${base}/team/v1/sign-in?to=${to}`);
+    expect(away.way.at(-1)?.href).toBe(`${url}${base}/`);
   });
 
   it('knows people by the provider and its name for them, and tells names apart', async () => {
@@ -184,7 +200,7 @@ describe('signing in by OpenID Connect', () => {
     expect([ended.status, await ended.text()]).toEqual([
       403,
       expect.stringMatching(
-        /width=device-width.*light dark.*the sign-in was cancelled.*<a href="\/">Back to the page<\/a>/,
+        /width=device-width.*light dark.*the sign-in was cancelled.*<a href="(?:\.\.\/){3}">Back to the page<\/a>/,
       ),
     ]);
     expect(lines.filter((line) => line.includes('"event":"team"')).length).toBe(told);

@@ -13,6 +13,7 @@ import { Pace } from '../../domain/pace/pace.ts';
 import { getDigest } from '../../domain/text/digest.ts';
 import { type Speaker, speakerHeader } from '../../spec/answer.ts';
 import { tileJsonPath, tilesPath, tileType } from '../../spec/place-tiles.ts';
+import { getAskedAddress } from './asked-address.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createProblemResponse, refuseWhileAway } from './refusal.ts';
 
@@ -31,7 +32,7 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
   if (pathname === tileJsonPath) {
     const facts = await coverage.getFacts();
     const bytes = new TextEncoder().encode(
-      JSON.stringify(createTileJson(facts, await findCenter(coverage, facts), getOrigin(request))),
+      JSON.stringify(createTileJson(facts, await findCenter(coverage, facts), getAskedAddress(request))),
     );
     return send(request, bytes, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   }
@@ -45,13 +46,6 @@ async function answer(request: Request, coverage: Coverage): Promise<Response> {
     'content-type': form ? 'application/geo+json' : tileType,
     'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
-}
-
-/** Returns the origin that was asked: a proxy that ends TLS says so. It serves the asker alone, so no trust is needed. */
-function getOrigin({ url, headers }: Request): string {
-  const { origin } = new URL(url);
-  const isSecure = headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
-  return isSecure ? origin.replace(/^http:/, 'https:') : origin;
 }
 
 const tilePattern = /^(\/hexagons(?=.*\.json$)|(?=.*\.mvt$))\/(\d+)\/(\d+)\/(\d+)\.(?:mvt|json)$/;

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../client/connection.ts';
+import { type Connection, getOwnServer } from '../../../client/connection.ts';
 import type { Draft } from '../../../spec/draft.ts';
 import { addressWith, navigateTo, nothingChosen } from '../../../state/address.ts';
 import { config, isOneFile } from '../../../state/page-config.ts';
@@ -8,7 +8,7 @@ import { getOpenKit, type OpenKit, useOpenKit } from '../../kit/model/open-kit.t
 export const draftConnection = 'draft';
 
 /** Where this server accepts drawn places; undefined where it accepts none. */
-export const drawsInto = config?.editPath;
+export const drawsInto = config?.editPath && getOwnServer() + config.editPath;
 
 /** The draft as a connection that answers as a service does: all components that show a place show it, too. */
 export const ofDraft: Connection = {

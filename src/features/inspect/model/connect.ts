@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Connection, Transport } from '../../../client/connection.ts';
+import { type Connection, getOwnServer, type Transport } from '../../../client/connection.ts';
 import { getDirectName, getSecretPlaces } from '../../../client/connections.ts';
 import { replayAmong } from '../../../client/recorded.ts';
 import {
@@ -165,7 +165,7 @@ export function createDirectConnection(
 
 /** The server that sent this page, with what it may not hold itself. */
 export function createServerConnection({ token, key }: SentSecrets, revision: number): Connection {
-  const baseUrl = location.origin;
+  const baseUrl = getOwnServer();
   const production = config?.production;
   return {
     name: serverConnection,

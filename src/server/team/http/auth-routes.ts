@@ -77,11 +77,13 @@ export const authRoutes: readonly TeamRoute[] = [
     (tools, context) =>
       answerInWords(context, tools, async (provider) => {
         const origin = getOrigin(tools, context.req.raw);
-        const { address, kept } = await provider.begin(`${origin}${underWay.path}/done`, hasLeft(context));
-        const back = pathOn(origin, context.req.query('to') ?? '/');
+        const base = getBasePath(tools, context.req.raw);
+        const done = `${origin}${base}${underWay.path}/done`;
+        const { address, kept } = await provider.begin(done, hasLeft(context));
+        const back = pathOn(origin, context.req.query('to') ?? '', `${base}/`);
         const carried = Buffer.from(JSON.stringify({ ...kept, back })).toString('base64url');
         setCookie(context, underWay.name, carried, {
-          path: underWay.path,
+          path: `${base}${underWay.path}`,
           httpOnly: true,
           sameSite: 'Lax',
           maxAge: patience,
@@ -102,34 +104,43 @@ export const authRoutes: readonly TeamRoute[] = [
     },
     async (tools, context) => {
       const cookie = getCookie(context, underWay.name) ?? '';
-      deleteCookie(context, underWay.name, { path: underWay.path });
+      const base = getBasePath(tools, context.req.raw);
+      deleteCookie(context, underWay.name, { path: `${base}${underWay.path}` });
       return answerInWords(context, tools, async (provider) => {
         const origin = getOrigin(tools, context.req.raw);
         const { pathname, search } = new URL(context.req.url);
         const kept = Buffer.from(cookie, 'base64url').toString();
-        const { login, name, back } = await provider.end(new URL(`${origin}${pathname}${search}`), kept);
+        const { login, name, back } = await provider.end(
+          new URL(`${origin}${base}${pathname}${search}`),
+          kept,
+        );
         const { session } = await signIn(tools.team, { login, name, role: tools.loginRole ?? 'reviewer' });
         keepSession(context, session, tools);
-        return context.redirect(pathOn(origin, back), 303);
+        return context.redirect(pathOn(origin, back, `${base}/`), 303);
       });
     },
   ),
 ];
+
+/** Returns the path under which the browser knows the page, without its end slash. */
+function getBasePath(tools: TeamParts, request: Request): string {
+  return tools.getBasePath?.(request) ?? '';
+}
 
 /** Returns the origin under which the browser knows this server. */
 function getOrigin({ isSecure }: TeamParts, request: Request): string {
   return `${isSecure?.(request) ? 'https' : 'http'}://${new URL(request.url).host}`;
 }
 
-/** Returns a path of this server with query and fragment; `/` for an address that leads elsewhere. */
-function pathOn(origin: string, to: string): string {
-  const url = URL.canParse(to, origin) ? new URL(to, origin) : undefined;
-  return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/';
+/** Returns a path of this server with query and fragment; that of the page for none, and for one that leads elsewhere. */
+function pathOn(origin: string, to: string, page: string): string {
+  const url = URL.canParse(to, origin + page) ? new URL(to, origin + page) : undefined;
+  return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : page;
 }
 
 /** Returns a page for a sign-in that failed; its words are ours. */
 function formatEndedPage(words: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Placelens</title><p>${words}</p><p><a href="/">Back to the page</a></p></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Placelens</title><p>${words}</p><p><a href="../../../">Back to the page</a></p></html>`;
 }
 
 /** Answers in words where the browser was led here and does not go on. */

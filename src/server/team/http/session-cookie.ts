@@ -4,7 +4,11 @@ import { sessionTime } from '../people.ts';
 import type { TeamParts } from './team-http.ts';
 
 const name = 'placelens-team';
-const path = '/team';
+
+/** Returns the path of the team, to which alone cookies are sent. */
+function getCookiePath(context: Context, { getBasePath }: TeamParts): string {
+  return `${getBasePath?.(context.req.raw) ?? ''}/team`;
+}
 
 /**
  * Notes that somebody signed out in this browser: the provider, which may still know them, then asks who signs in next.
@@ -17,27 +21,29 @@ export function getSession(context: Context): string | undefined {
 }
 
 /** Sets the session cookie: no script reads it, and it is sent only to the team of this server. */
-export function keepSession(context: Context, session: string, { isSecure }: TeamParts): void {
+export function keepSession(context: Context, session: string, parts: TeamParts): void {
+  const path = getCookiePath(context, parts);
   setCookie(context, name, session, {
     path,
     httpOnly: true,
     sameSite: 'Lax',
     maxAge: sessionTime / 1_000,
-    secure: isSecure?.(context.req.raw) ?? false,
+    secure: parts.isSecure?.(context.req.raw) ?? false,
   });
   if (hasLeft(context)) deleteCookie(context, leftName, { path });
 }
 
 /** Clears the session cookie, and notes that somebody signed out, where a provider may still know them. */
-export function dropSession(context: Context, { isSecure, openId }: TeamParts): void {
+export function dropSession(context: Context, parts: TeamParts): void {
+  const path = getCookiePath(context, parts);
   deleteCookie(context, name, { path });
-  if (!openId) return;
+  if (!parts.openId) return;
   setCookie(context, leftName, '1', {
     path,
     httpOnly: true,
     sameSite: 'Lax',
     maxAge: sessionTime / 1_000,
-    secure: isSecure?.(context.req.raw) ?? false,
+    secure: parts.isSecure?.(context.req.raw) ?? false,
   });
 }
 

@@ -29,6 +29,8 @@ export type TeamParts = {
   readonly times?: WatchTimes;
   /** True for a request that came over https, as far as this server can know. */
   readonly isSecure?: (request: Request) => boolean;
+  /** Returns the path under which the page is, `/tools/placelens`; empty at the root of its host. */
+  readonly getBasePath?: (request: Request) => string;
   /** Returns the name of the person whom a login proxy vouches for. */
   readonly proxyUser?: (request: Request) => string | undefined;
   /** The role of a person who comes by a login proxy or provider for the first time. */
