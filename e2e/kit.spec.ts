@@ -144,11 +144,10 @@ test('what is no kit says so, and nothing on the screen is lost; every place of 
       await page.getByRole('button', { name: 'Dismiss' }).click();
     });
   }
-  await test.step('a list that is dropped where nothing takes it does not leave the page', async () => {
+  await test.step('a list that is dropped where nothing takes it opens in Review', async () => {
     await drop(page, 'ids.csv', strToU8('id,kind\n'));
-    await expect(
-      page.getByText('Only kits (.placelens) and reports of an address (.html) can be dropped here.'),
-    ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Parts of the review' })).toBeVisible();
+    await expect(page.getByText('ids.csv', { exact: true })).toBeVisible();
   });
   await test.step('a link to a kit elsewhere is not followed', async () => {
     await app.open('/?kit=https://other.example/a.placelens');
