@@ -6,7 +6,7 @@ export const budgets = {
   /** Fetched before the first paint: the page and its style sheets. */
   firstPaint: 24_000,
   /** The script of the page with its static imports: evaluated before the page reacts to its reader. */
-  entry: 247_400,
+  entry: 247_600,
   /** All scripts fetched until a linked place is drawn, with the map's worker. */
   inspectPage: 613_500,
   /** Files of the page fetched until then: each is a round trip on a slow line. */

@@ -230,9 +230,9 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   );
   const map = page.locator('section[aria-label="Map"]');
   await map.dispatchEvent('dragover', { dataTransfer });
-  await expect(page.getByText('Drop to open the kit')).toBeVisible();
+  await expect(page.getByText('Drop to open')).toBeVisible();
   await map.dispatchEvent('drop', { dataTransfer });
-  await expect(page.getByText('Drop to open the kit')).toBeHidden();
+  await expect(page.getByText('Drop to open')).toBeHidden();
 }
 
 /**
