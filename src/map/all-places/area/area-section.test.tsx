@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Connection } from '../../../client/connection.ts';
 import { createQueryClient } from '../../../client/queries.ts';
 import { createPageConnection } from '../../../features/inspect/model/connect.ts';
-import { renderInScene, type Seen } from '../../../features/inspect/model/scene.driver.tsx';
+import { renderInScene } from '../../../features/inspect/model/scene.driver.tsx';
 import { type KitOrder, leaveKit, useKitOrder } from '../../../features/kit/model/kit-order.ts';
 import { addressOf } from '../../../state/address.ts';
 import { releaseListsToReview, useListsToReview } from '../../../state/interface/list-to-review.ts';
@@ -35,12 +35,11 @@ function open(
 ) {
   // The samples are loaded with the first question.
   const connection = { ...to, timeScale: 100 };
-  const went: Parameters<Seen['go']>[0][] = [];
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const seen = {
     address: addressOf('?all=ready'),
-    go: (change: Parameters<Seen['go']>[0]) => void went.push(change),
+    go: () => {},
   };
   areaTool.setState({ middle: () => around });
   root.render(
@@ -57,11 +56,12 @@ function open(
     place.remove();
     closeAreaTool();
     releaseListsToReview();
+    history.replaceState(null, '', '/');
     leaveKit();
   };
   const button = (name: string) =>
     [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  return { place, went, button, said: () => place.textContent ?? '' };
+  return { place, button, said: () => place.textContent ?? '' };
 }
 
 let close = () => {};
@@ -177,7 +177,7 @@ test('a service that lists no places says so, and one that is away is asked agai
 });
 
 test('the button opens the tool, a rectangle dragged over the map says what is in it, and Review takes it', async () => {
-  const { place, button, said, went } = open(createPageConnection(), (connection) => (
+  const { place, button, said } = open(createPageConnection(), (connection) => (
     <OpenerAndMap connection={connection} />
   ));
   await waitForCheck(() => expect(button('Select an area')).toBeTruthy());
@@ -201,6 +201,6 @@ test('the button opens the tool, a rectangle dragged over the map says what is i
   const [count] = /\d+(?= places in this area)/.exec(said()) ?? [];
   button('Review these')?.click();
   await waitForCheck(() => expect(handed?.name).toBe('places-in-an-area.csv'));
-  expect(went).toMatchObject([{ page: 'review', stand: 'list' }]);
+  expect(addressOf(location.search)).toMatchObject({ page: 'review', stand: 'list', run: null });
   expect(((await handed?.text()) ?? '').trim().split('\r\n')).toHaveLength(Number(count) + 1);
 });
