@@ -1,4 +1,4 @@
-import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
+import { readSharedText } from '../../domain/place/read-shared-text.ts';
 import { openFile } from '../../features/kit/show-kit.ts';
 import { longestId } from '../../spec/operations.ts';
 import { shareTarget } from '../../spec/share-target.ts';
@@ -52,18 +52,9 @@ async function takeShared(): Promise<{ readonly files: readonly File[]; readonly
   return { files, text };
 }
 
-/** Lines from which a text is a list: what people share of one place is a name and a link. */
-const linesOfList = 3;
-
 /** Asks for the place that a text names; a text of many lines is a list for Review. */
 function openText(text: string): void {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (lines.length >= linesOfList) {
-    reviewLists([new File([text], filesWords.sharedList, { type: 'text/plain' })]);
-    return;
-  }
-  const asks = lines.flatMap((line) => line.match(/https?:\/\/\S+/g) ?? []).map(readPastedAsk);
-  const { id, kind = 'place' } =
-    asks.find((ask) => !/^https?:/.test(ask.id)) ?? readPastedAsk(lines[0] ?? '');
-  choose({ id: id.slice(0, longestId), kind });
+  const shared = readSharedText(text);
+  if (shared === 'list') reviewLists([new File([text], filesWords.sharedList, { type: 'text/plain' })]);
+  else choose({ id: shared.id.slice(0, longestId), kind: shared.kind ?? 'place' });
 }
