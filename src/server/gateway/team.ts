@@ -1,5 +1,5 @@
 import type { Service } from '../service/app.ts';
-import { isBasePath, prefixHeader } from '../service/asked-address.ts';
+import { prefixHeader, readPrefix, wasSecure } from '../service/asked-address.ts';
 import { sampleToken } from '../service/decisions.ts';
 import type { TeamFigures } from '../team/figures.ts';
 import type { ServerAsks } from '../team/server-asks.ts';
@@ -53,11 +53,8 @@ export async function openGatewayTeam(
   try {
     return await openRunningTeam(team.where, {
       asks: await readAsks(config, around),
-      isSecure: (request) => believed(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https',
-      getBasePath: (request) => {
-        const forwarded = believed(request, prefixHeader)?.trim().replace(/\/$/, '') ?? '';
-        return config.basePath ?? (isBasePath(forwarded) ? forwarded : '');
-      },
+      isSecure: (request) => wasSecure(believed(request, 'x-forwarded-proto')),
+      getBasePath: (request) => config.basePath ?? readPrefix(believed(request, prefixHeader)),
       ...(team.userHeader && { proxyUser: (request) => userIn(believed(request, team.userHeader)) }),
       loginRole: team.role,
       openId: team.openId,
