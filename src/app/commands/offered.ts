@@ -2,11 +2,12 @@ import { isolate } from '../../domain/format/sentences.ts';
 import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
 import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
 import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
+import { getUnitPrefixes } from '../../features/inspect/model/typed-unit.ts';
 import { commandGroups, type PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
 import { createActionCommand, getCommands, getEmphasisCommands } from './commands-of.ts';
 import type { CommandContext } from './perform.ts';
-import { getFloorPrefixes, getTypedCommands, getUnitPrefixes } from './typed-commands.ts';
+import { getFloorPrefixes, getTypedCommands } from './typed-commands.ts';
 
 /** Maximum number of lines of the palette: a place may have 5,000 units, and more are useless. */
 const mostOffered = 50;

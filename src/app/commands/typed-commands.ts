@@ -9,6 +9,7 @@ import { isolate, isolateNumber } from '../../domain/format/sentences.ts';
 import type { Subject } from '../../domain/place/inspection.ts';
 import { formatFloorSign, formatFloorTitle } from '../../features/inspect/model/floor-titles.ts';
 import inspectionWords from '../../features/inspect/model/inspection.messages';
+import { readTypedUnit } from '../../features/inspect/model/typed-unit.ts';
 import type { PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
 import type { CommandContext } from './perform.ts';
@@ -26,21 +27,17 @@ const floorsShown = 50;
 export function getTypedCommands(typed: string, context: CommandContext): PaletteCommand[] {
   const text = typed.trim();
   if (text === '' || context.scene.inspection.ask === undefined) return [];
+  const { number, named } = readTypedUnit(text);
+  if (number !== undefined && named) return unitsCalled(number, context);
   const [, word = '', rest = ''] = /^(\p{L}+)\s+(.+)$/su.exec(text) ?? [];
-  if (getUnitPrefixes().includes(word.toLowerCase())) return unitsCalled(rest, context);
   if (getFloorPrefixes().includes(word.toLowerCase())) return floorsCalled(rest, context);
   if (getFloorPrefixes().includes(text.toLowerCase())) return allFloors(context);
-  if (/\s/.test(text) || !/\d/.test(text)) return [];
+  if (number === undefined) return [];
   const floor = findFloorByName(context.scene.floors, floorKey(text));
-  return [...hits(text, context), ...(floor ? [floorCommand(floor, context)] : [])];
+  return [...hits(number, context), ...(floor ? [floorCommand(floor, context)] : [])];
 }
 
-/** What people type before a unit's number. */
-export function getUnitPrefixes(): readonly string[] {
-  return commandWords.unitPrefixes.split(' ');
-}
-
-/** What people type before a floor's. */
+/** Returns what people type before a floor's name. */
 export function getFloorPrefixes(): readonly string[] {
   return commandWords.floorPrefixes.split(' ');
 }

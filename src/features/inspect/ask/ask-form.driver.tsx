@@ -4,8 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import type { Connection, Transport } from '../../../client/connection.ts';
 import { createQueryClient } from '../../../client/queries.ts';
+import {
+  createCollection,
+  createFeature,
+  createView,
+  notAsked,
+} from '../../../domain/place/inspection.driver.ts';
 import type { Ask } from '../../../spec/operations.ts';
+import { addressOf } from '../../../state/address.ts';
 import { createPageConnection } from '../model/connect.ts';
+import { renderInScene } from '../model/scene.driver.tsx';
 import { AskForm } from './ask-form.tsx';
 
 // As the page has the service of its own: it comes late.
@@ -52,10 +60,25 @@ type Shown = {
   readonly asked?: boolean;
   readonly selection?: readonly number[];
   readonly name?: string;
+  /** The place on the screen, by its id, and its units by number and floor. */
+  readonly onScreen?: {
+    readonly id: string;
+    readonly units: readonly (readonly [unit: string, floor: number])[];
+    readonly page?: string;
+  };
 };
 
+/** What was selected of the place on the screen. */
+export const selected: (string | undefined)[] = [];
+
 /** Shows a new box, by default for the page's own service. */
-export async function show({ typed = '', asked: wasAsked = false, selection, name = 'page' }: Shown = {}) {
+export async function show({
+  typed = '',
+  asked: wasAsked = false,
+  selection,
+  name = 'page',
+  onScreen,
+}: Shown = {}) {
   await act(async () => end?.());
   const connection: Connection = {
     ...createPageConnection(),
@@ -69,17 +92,32 @@ export async function show({ typed = '', asked: wasAsked = false, selection, nam
   const root = createRoot(place);
   end = () => root.unmount();
   const client = createQueryClient();
+  const units = onScreen?.units.map(([unit, floor], index) =>
+    createFeature([0, 0], { unit, floor }, { markerId: `m${index}` }),
+  );
+  const scene = {
+    address: addressOf(`?page=${onScreen?.page ?? 'inspect'}`),
+    inspection: {
+      ...notAsked,
+      ...(onScreen && { ask: { id: onScreen.id, kind: 'place' } }),
+      ...(units && { units: createView('units', createCollection(units)) }),
+    },
+    select: (ref?: string) => void selected.push(ref),
+  };
   render = (ask, title = '') =>
     act(async () =>
       root.render(
         <QueryClientProvider client={client}>
-          <AskForm
-            ask={ask}
-            place={{ title, position: undefined }}
-            connection={connection}
-            typed={{ id: typed, kind: undefined, asked: wasAsked, selection }}
-            onAsk={(ask) => asked.push(ask)}
-          />
+          {renderInScene(
+            scene,
+            <AskForm
+              ask={ask}
+              place={{ title, position: undefined }}
+              connection={connection}
+              typed={{ id: typed, kind: undefined, asked: wasAsked, selection }}
+              onAsk={(ask) => asked.push(ask)}
+            />,
+          )}
         </QueryClientProvider>,
       ),
     );
@@ -99,6 +137,7 @@ export async function hideBox(): Promise<void> {
   answer = embedded;
   searches.length = 0;
   asked.length = 0;
+  selected.length = 0;
   document.body.replaceChildren();
 }
 

@@ -49,7 +49,7 @@ type Props = {
  */
 export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
   const question = useQuestion({ ask, place, typed, onAsk });
-  const { box, text, shown, kind, complaint, type, setKind, written, send } = question;
+  const { box, text, shown, kind, complaint, type, setKind, written, send, clear } = question;
   const kindBox = useRef<HTMLInputElement>(null);
   const begins = typed?.asked ? 'taken' : typed?.selection ? 'shown' : 'no';
   const [suggesting, setSuggesting] = useState<Suggesting>(text?.trim() && !complaint ? begins : 'no');
@@ -60,9 +60,10 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
     else setSuggesting('no');
   });
 
-  function go(asked: Ask, title = ''): void {
+  function go(asked?: Ask, title = ''): void {
     setSuggesting('no');
-    send(asked, title);
+    if (asked) send(asked, title);
+    else clear();
   }
 
   function submit(event: FormEvent): void {
@@ -76,8 +77,12 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
     const pasted = readWholePaste(event);
     if (!pasted) return;
     event.preventDefault();
-    type(pasted.id);
+    write(pasted.id);
     if (pasted.kind !== undefined) setKind(pasted.kind);
+  }
+
+  function write(next: string): void {
+    type(next);
     setSuggesting('shown');
   }
 
@@ -108,10 +113,7 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
         placeholder={hasPlaceTiles(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
         dir="auto"
         value={shown}
-        onChange={(event) => {
-          type(event.target.value);
-          setSuggesting('shown');
-        }}
+        onChange={(event) => write(event.target.value)}
         onClick={({ currentTarget }) => {
           // Another click puts the caret.
           if (text === undefined && suggesting === 'no') currentTarget.select();
@@ -125,11 +127,7 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
       />
       <KindBox ref={kindBox} kind={kind} onKind={setKind} />
       <InspectButton />
-      {complaint && (
-        <p id="ask-complaint" role="alert" className="error small whole-line">
-          {complaint}
-        </p>
-      )}
+      {complaint && <Complaint text={complaint} />}
       {suggesting !== 'no' && Suggestions && (
         <Suggestions
           typed={text ?? ''}
@@ -139,6 +137,7 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
           connection={connection}
           begins={suggesting}
           onAsk={go}
+          onUnit={() => go()}
           onLit={setLit}
           keys={list}
         />
@@ -174,6 +173,14 @@ function InspectButton() {
       </span>
       <ArrowRight size={18} aria-hidden className={styles.sign} />
     </Button>
+  );
+}
+
+function Complaint({ text }: { readonly text: string }) {
+  return (
+    <p id="ask-complaint" role="alert" className="error small whole-line">
+      {text}
+    </p>
   );
 }
 
@@ -254,10 +261,16 @@ function useQuestion({ ask, place, typed, onAsk }: Omit<Props, 'connection'>) {
     onAsk(asked);
   }
 
+  /** Shows again what was asked. */
+  function clear(): void {
+    setText(undefined);
+    setComplaint(undefined);
+  }
+
   // In demo mode no id is shown.
   const shown = text ?? (title || (isDemo ? '' : current?.id)) ?? '';
   const box = useWholeSelected(shown, text);
-  return { box, text, shown, kind, complaint, type, setKind, written, send };
+  return { box, text, shown, kind, complaint, type, setKind, written, send, clear };
 }
 
 function isSame(one: Ask | undefined, other: Ask | undefined): boolean {

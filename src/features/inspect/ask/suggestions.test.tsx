@@ -11,12 +11,14 @@ import {
   asked,
   embedded,
   getActiveTitle,
+  getBox,
   getOptions,
   hideBox,
   note,
   pressKey,
   readPlain,
   searches,
+  selected,
   show,
   type,
 } from './ask-form.driver.tsx';
@@ -109,4 +111,47 @@ test('with a kit open its places alone are offered, nothing is asked, and the li
   expect(note()).toBe('Only the open kit is searched.');
   await pressKey('Enter');
   expect([asked, searches]).toEqual([[{ id: '1.a', kind: 'place' }], []]);
+});
+
+describe('a unit of the place on the screen', () => {
+  const units = [
+    ['1208', 12],
+    ['1207', 12],
+    ['404', 4],
+  ] as const;
+  const tower = { id: 'a tower', units };
+
+  test('is found by its number, and Enter selects it', async () => {
+    for (const typed of ['1208', 'unit 1208', 'apt. 1208']) {
+      await show({ onScreen: tower });
+      await type(typed);
+      await waitForShown(() => expect(getActiveTitle()).toBe('Unit 1208'));
+      expect(readPlain(getOptions()[0])).toContain('Floor 12');
+      await pressKey('Enter');
+      expect([selected.splice(0), asked]).toEqual([['unit:m0'], []]);
+      expect(getOptions()).toEqual([]);
+      expect(getBox()?.value).toBe('');
+      await hideBox();
+    }
+  });
+
+  test('with another number that begins so is a hint, and Enter asks what is typed', async () => {
+    await show({ onScreen: tower });
+    await type('120');
+    await waitForShown(() => expect(getOptions().map(readPlain).join()).toMatch(/Unit 1207.*Unit 1208/));
+    await waitForShown(() => expect(getActiveTitle()).toBe('Ask for id “120”'));
+    await pressKey('Enter');
+    expect([asked, selected]).toEqual([[{ id: '120', kind: 'place' }], []]);
+  });
+
+  test('comes after the text as an id where ids are bare numbers, and on no other page', async () => {
+    await show({ onScreen: { ...tower, id: '6' } });
+    await type('404');
+    await waitForShown(() => expect(getActiveTitle()).toBe('Ask for id “404”'));
+    expect(getOptions().map(readPlain).join()).toContain('Unit 404');
+    await hideBox();
+    await show({ onScreen: { ...tower, page: 'review' } });
+    await type('1208');
+    await waitForShown(() => expect(getOptions().map(readPlain)).toEqual(['Ask for id “1208”']));
+  });
 });

@@ -1,15 +1,12 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Connection } from '../../../client/connection.ts';
-import { formatRoughLength } from '../../../domain/format/formats.ts';
 import { clipText, isolate } from '../../../domain/format/sentences.ts';
-import { getDistance } from '../../../domain/geo/geodesy.ts';
 import { parseCoordinate } from '../../../domain/geo/typed-coordinate.ts';
 import type { Position } from '../../../spec/geojson.ts';
-import { type Ask, findTooLong } from '../../../spec/operations.ts';
-import { createLink } from '../../../state/address.ts';
-import kitWords from '../../kit/model/kit.messages';
+import type { Ask } from '../../../spec/operations.ts';
 import inspectWords from '../inspect.messages';
 import { usualKind } from '../model/use-scene.ts';
+import { LineLink, PlaceLine, type SuggestedLine, UnitLine } from './suggestion-lines.tsx';
 import styles from './suggestions.module.css';
 import {
   getSuggestionKey,
@@ -17,6 +14,7 @@ import {
   type SuggestedPlace,
   useSuggestions,
 } from './use-suggestions.ts';
+import { type TypedUnit, useTypedUnits } from './use-typed-units.ts';
 
 /** Whether the list is open, and what to do as soon as it has loaded. */
 export type Suggesting = 'no' | 'shown' | 'entered' | 'taken';
@@ -43,6 +41,8 @@ type Props = {
   readonly from: Position | undefined;
   /** Takes the title of a place that was chosen. */
   readonly onAsk: (ask: Ask, title?: string) => void;
+  /** Called after a unit of the place on the screen is selected. */
+  readonly onUnit: () => void;
   /** Goes to the box of the kind. */
   readonly onKind: () => void;
   readonly onLit: (line: LitLine | undefined) => void;
@@ -55,30 +55,33 @@ export type LitLine = { readonly list: string; readonly line: string };
 const suggestionsId = 'ask-suggestions';
 
 /**
- * Recent and sample places, the server's own data, or the places of the open kit, that match the typed text, below the
- * box Id; last the text itself as an id, as any text may be one. Enter takes the lit line.
+ * Units of the place on the screen, recent and sample places, the server's own data, or the places of the open kit, that
+ * match the typed text, below the box Id; last the text itself as an id, as any text may be one. Enter takes the lit
+ * line.
  */
-export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKind, onLit, keys }: Props) {
+export function Suggestions(props: Props) {
+  const { typed, kind, from, connection, begins, onKind, onLit, keys } = props;
   const text = typed.trim();
   const [wanted, setWanted] = useState(begins === 'taken' ? text : undefined);
   const waits = wanted === text;
   const { places, pending, note } = useSuggestions(typed, connection, waits);
   const literal = { id: text, kind: kind.trim() || usualKind };
-  const lines = formatLines(places, literal);
+  const units = useTypedUnits(typed);
+  const lines = formatLines(places, literal, units);
   const [chosen, setChosen] = useState({ text, key: begins === 'entered' ? first : undefined });
   const key = chosen.text === text ? chosen.key : undefined;
   const at = key === first ? Math.min(0, lines.length - 1) : lines.findIndex((line) => line.key === key);
-  const lit = at >= 0 ? lines[at] : litFirst(lines, literal, pending);
+  const lit = at >= 0 ? lines[at] : litFirst(lines, literal, pending, units.lead);
   const element = lit && `${suggestionsId}-${lines.indexOf(lit)}`;
 
-  const ask = (line: Line) => onAsk(line.ask, line.place?.title);
+  const take = (line: SuggestedLine) => takeLine(line, props, units.select);
   useEffect(() => {
     onLit(element === undefined ? undefined : { list: suggestionsId, line: element });
     if (element) document.getElementById(element)?.scrollIntoView({ block: 'nearest' });
   }, [element, onLit]);
   useEffect(() => () => onLit(undefined), [onLit]);
   useEffect(() => {
-    if (waits && lit) ask(lit);
+    if (waits && lit) take(lit);
   });
   useImperativeHandle(keys, () => ({
     step: (by) => {
@@ -86,7 +89,7 @@ export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKi
       setChosen({ text, key: lines[(from + by + lines.length) % lines.length]?.key });
     },
     take: () => {
-      if (lit) ask(lit);
+      if (lit) take(lit);
       // A second Enter waits no longer.
       else if (pending && !waits) setWanted(text);
       else return false;
@@ -99,7 +102,7 @@ export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKi
     <div
       className={`${styles.suggestions} right-0 left-0 floating text-start rounded-panel absolute overflow-auto px-1h py-1h`}
     >
-      {note === 'none' && (
+      {note === 'none' && units.units.length === 0 && (
         <p className="small quiet px-2h py-1" role="status">
           {inspectWords.nothingFound({ text: isolate(clipText(text)) })}
         </p>
@@ -107,26 +110,21 @@ export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKi
       {/* The box keeps the focus and names the lit line (aria-activedescendant). */}
       <div role="listbox" id={suggestionsId} aria-label={inspectWords.suggestions} tabIndex={-1}>
         {lines.map((line, index) => (
-          <a
-            className={`${styles.line} stack columns-last gap-x-3 items-baseline break-anywhere inherit undecorated rounded content-center px-2h hover`}
+          <LineLink
             key={line.key}
             id={`${suggestionsId}-${index}`}
-            role="option"
-            aria-selected={line === lit}
-            tabIndex={-1}
-            href={findTooLong(line.ask) ? undefined : createLink(line.ask, hereFor(line))}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              ask(line);
-            }}
+            line={line}
+            lit={line === lit}
+            onTake={take}
           >
-            {line.place ? (
+            {line.unit ? (
+              <UnitLine unit={line.unit} />
+            ) : line.place ? (
               <PlaceLine place={line.place} typed={text} from={parseCoordinate(text) ?? from} />
             ) : (
               <b className="medium">{askForText(literal)}</b>
             )}
-          </a>
+          </LineLink>
         ))}
       </div>
       {note && note !== 'none' && (
@@ -136,12 +134,7 @@ export function Suggestions({ typed, kind, from, connection, begins, onAsk, onKi
       )}
       {text !== '' && literal.kind === usualKind && <OtherKind onKind={onKind} />}
       <span className="visually-hidden" aria-live="polite">
-        {lit?.place && !pending
-          ? inspectWords.foundLit({
-              count: places.length,
-              place: isolate(clipText(lit.place.title || lit.place.id)),
-            })
-          : ''}
+        {lit && formatLit(lit, pending, places.length)}
       </span>
     </div>
   );
@@ -162,67 +155,58 @@ function OtherKind({ onKind }: Pick<Props, 'onKind'>) {
 
 const first = 'first';
 
-type Line = { readonly key: string; readonly ask: Ask; readonly place?: SuggestedPlace };
-
-function formatLines(places: readonly SuggestedPlace[], literal: Ask): Line[] {
+function formatLines(
+  places: readonly SuggestedPlace[],
+  literal: Ask,
+  { units, lead }: ReturnType<typeof useTypedUnits>,
+): SuggestedLine[] {
+  const placeLines = places.map((place) => ({
+    key: getSuggestionKey(place),
+    ask: { id: place.id, kind: place.kind },
+    place,
+  }));
+  const unitLines = units.map((unit) => ({ key: unit.ref, unit }));
   return [
-    ...places.map((place) => ({
-      key: getSuggestionKey(place),
-      ask: { id: place.id, kind: place.kind },
-      place,
-    })),
+    ...(lead ? unitLines : placeLines),
+    ...(lead ? placeLines : unitLines),
     ...(literal.id === '' ? [] : [{ key: 'literal', ask: literal }]),
   ];
 }
 
+/** Asks for the place of a line, or selects its unit. */
+function takeLine(
+  line: SuggestedLine,
+  { onAsk, onUnit }: Props,
+  select: (ref: TypedUnit['ref']) => void,
+): void {
+  if (line.unit) {
+    select(line.unit.ref);
+    onUnit();
+  } else onAsk(line.ask, line.place?.title);
+}
+
 /**
  * Returns the line that Enter takes before a choice: this very id and kind, or the typed text as an id where a kind is
- * given with it; otherwise the best match. None while it may still come.
+ * given with it; otherwise the best match. A unit that only begins so is none. None while it may still come.
  */
-function litFirst(lines: readonly Line[], literal: Ask, pending: boolean): Line | undefined {
+function litFirst(
+  lines: readonly SuggestedLine[],
+  literal: Ask,
+  pending: boolean,
+  lead: boolean,
+): SuggestedLine | undefined {
   if (literal.id === '') return undefined;
   if (literal.kind !== usualKind) return lines.at(-1);
-  const [best] = lines;
+  const best = lead ? lines[0] : lines.find(({ unit }) => !unit);
   const same = lines.find(({ place }) => place?.id === literal.id && place.kind === literal.kind) ?? best;
-  return pending && !same?.place ? undefined : same;
+  return pending && !same?.place && !same?.unit ? undefined : same;
 }
 
-type PlaceLineProps = {
-  readonly place: SuggestedPlace;
-  readonly typed: string;
-  readonly from: Position | undefined;
-};
-
-/** Maximum characters of a name or an address: those that exist are whole. */
-const longest = 200;
-
-/** A place by its name, its address and its distance; by its id where that is typed. */
-function PlaceLine({ place, typed, from }: PlaceLineProps) {
-  const { id, title, address = '', position } = place;
-  const byId = title !== '' && typed !== '' && id.toLowerCase().startsWith(typed.toLowerCase());
-  const metres = from && position && Math.round(getDistance(from, position));
-  return (
-    <>
-      <b className="medium" dir="auto">
-        {clipText(title || id, longest)}
-      </b>
-      <span className="caption faint text-end">{getSource(place)}</span>
-      {byId ? (
-        <code translate="no" className="code quiet">
-          {clipText(id)}
-        </code>
-      ) : (
-        <span className="small quiet" dir="auto">
-          {address === title ? '' : clipText(address, longest)}
-        </span>
-      )}
-      {metres ? <span className="caption faint text-end">{formatRoughLength(metres)}</span> : undefined}
-    </>
-  );
-}
-
-function hereFor({ place }: Line): string {
-  return place?.source === 'kit' ? location.pathname + location.search : location.pathname;
+/** Returns what is announced of the lit line: nothing while better ones may come. */
+function formatLit({ place, unit }: SuggestedLine, pending: boolean, count: number): string {
+  if (unit) return `${unit.title}, ${unit.floor}`;
+  if (!place || pending) return '';
+  return inspectWords.foundLit({ count, place: isolate(clipText(place.title || place.id)) });
 }
 
 function askForText({ id, kind }: Ask): string {
@@ -230,19 +214,6 @@ function askForText({ id, kind }: Ask): string {
   return kind === usualKind
     ? inspectWords.askForId({ id: shown })
     : inspectWords.askForIdOfKind({ id: shown, kind: isolate(clipText(kind)) });
-}
-
-function getSource({ source }: SuggestedPlace): string {
-  switch (source) {
-    case 'kit':
-      return kitWords.inKit;
-    case 'seen':
-      return inspectWords.recent;
-    case 'own':
-      return inspectWords.ownPlace;
-    case 'sample':
-      return inspectWords.sample;
-  }
 }
 
 function noteText(note: Exclude<NonNullable<Suggested['note']>, 'none'>): string {
