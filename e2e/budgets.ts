@@ -23,8 +23,8 @@ export const budgets = {
     arrival: 17_150,
     'review-page': 56_900,
     // The texts of the first page in a language other than English.
-    'de-page': 23_100,
-    'es-page': 23_000,
+    'de-page': 23_150,
+    'es-page': 23_050,
     'ru-page': 27_250,
     // The database of this browser, without the schemas of its records and files.
     database: 37_500,

@@ -50,8 +50,7 @@ export function UnitLine({ unit: { title, floor } }: { readonly unit: TypedUnit 
   return (
     <>
       <b className="medium">{title}</b>
-      <span className="caption faint text-end">{inspectWords.inThisPlace}</span>
-      <span className="small quiet">{floor}</span>
+      <span className="caption faint text-end">{floor}</span>
     </>
   );
 }

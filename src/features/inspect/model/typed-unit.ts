@@ -1,8 +1,8 @@
-import inspectionWords from './inspection.messages';
+import typedUnitWords from './typed-unit.messages';
 
 /** Returns what people type before a unit's number. */
 export function getUnitPrefixes(): readonly string[] {
-  return inspectionWords.unitPrefixes.split(' ');
+  return typedUnitWords.prefixes.split(' ');
 }
 
 /**
