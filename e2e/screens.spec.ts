@@ -143,6 +143,11 @@ test.describe('a phone', () => {
     await test.step('on its side too it is a map, and nothing covers whose it is', async () => {
       await page.setViewportSize({ width: 844, height: 390 });
       await expect.poll(async () => (await sheet.boundingBox())?.width).toBeLessThan(844 / 2);
+      // A place is fitted into what the panel really leaves.
+      const told = await page.evaluate(() =>
+        document.documentElement.style.getPropertyValue('--panel-width'),
+      );
+      expect((await sheet.boundingBox())?.width).toBeCloseTo(Number.parseFloat(told), 0);
       await expect.poll(() => overCredit(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 640 });
     });

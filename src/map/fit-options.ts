@@ -38,7 +38,7 @@ export function getPlaceFit(
   const aside = getSideShift(
     labelAt(seenAt(alignToMeridian(west, sign.position)[0]), sign),
     { from: seenAt(west) - markSpace, to: seenAt(east) + markSpace },
-    { from: cover.left, to: width - cover.right },
+    { from: cover.left, to: width - cover.right - (cover.besideRight ?? 0) },
   );
   return { padding: { ...padding, left: padding.left + aside, right: padding.right - aside }, maxZoom };
 }

@@ -15,6 +15,11 @@ export function useLowMap(): boolean {
   return useMedia('(max-width: 720px) and (max-height: 800px)');
 }
 
+/** Returns true on a phone in landscape, with the panel next to the map: the same as in every style sheet. */
+export function useLandscapePhone(): boolean {
+  return useMedia('(min-width: 720.02px) and (max-height: 520px) and (pointer: coarse)');
+}
+
 /** Returns true on touch screens, which need larger targets: the same as in every style sheet. */
 export function useFingers(): boolean {
   return useMedia('(pointer: coarse)');

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { usePreferences } from '../../state/interface/use-preferences.ts';
 import { narrowestPanel, setPreferences, usualPanel, widestPanel } from '../../state/preferences.ts';
+import { useLandscapePhone } from '../../ui/viewport.ts';
 import frameWords from '../frame.messages';
 import styles from './panel-edge.module.css';
 
@@ -80,6 +81,10 @@ const narrowShare = 0.36;
 /** CSS pixels that a table leaves of the map. */
 const mapRoom = 240;
 
+/** At most so much of the window, as in `frame.module.css`: all but the gutters in CSS pixels, or a share of it. */
+const bothGutters = 32;
+const landscapeShare = 0.46;
+
 /** Returns the width of the panel, for the styles of the page too. A table has a width of its own; both are stored. */
 export function usePanelWidth(table: boolean): PanelWidth {
   const { panelWidth, resultsWidth } = usePreferences();
@@ -89,7 +94,8 @@ export function usePanelWidth(table: boolean): PanelWidth {
   const widest = table ? Math.max(usual, room - mapRoom) : widestPanel;
   const drawnPanel = panelWidth === usualPanel ? usual : panelWidth;
   const kept = table ? Math.min(widest, resultsWidth ?? usual) : drawnPanel;
-  const width = drawn ?? kept;
+  const most = useLandscapePhone() ? room * landscapeShare : room - bothGutters;
+  const width = Math.min(drawn ?? kept, most);
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--panel-width', `${width}px`);
   }, [width]);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Cover } from '../../features/inspect/model/cover.ts';
 import type { SheetStop } from '../../state/interface/what-is-open.ts';
-import { usePhone, useStageHeight } from '../../ui/viewport.ts';
+import { useLandscapePhone, usePhone, useStageHeight } from '../../ui/viewport.ts';
 
 /** CSS pixels of the gutters left and right of the panel. */
 const gutters = 32;
@@ -18,6 +18,9 @@ const kitBar = 44;
 const phoneControls = 60;
 const sheetPeek = 96;
 const leastHalf = 320;
+
+/** CSS pixels of the controls' second column where little height is left: see `map-controls.module.css`. */
+const secondColumn = 52;
 
 /** CSS pixels of the attribution on the sheet. */
 const credit = 24;
@@ -40,12 +43,14 @@ type Covering = {
  */
 export function useCover({ stop, collapsed, width, onStage, inKit }: Covering): Cover {
   const isPhone = usePhone();
+  const isLow = useLandscapePhone();
   const stageHeight = useStageHeight(onStage);
   return useMemo(() => {
     if (onStage) return onTheStage(stageHeight);
     if (isPhone) return aboveSheet(stop, inKit ? phoneHeader + kitBar : phoneHeader);
-    return collapsed ? belowHeader : besidePanel(width);
-  }, [isPhone, stop, collapsed, width, onStage, stageHeight, inKit]);
+    const beside = collapsed ? belowHeader : besidePanel(width);
+    return isLow ? { ...beside, besideRight: secondColumn } : beside;
+  }, [isPhone, isLow, stop, collapsed, width, onStage, stageHeight, inKit]);
 }
 
 function onTheStage(height: number): Cover {

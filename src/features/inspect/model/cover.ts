@@ -4,6 +4,8 @@ export type Cover = {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** More of the right where low buttons hide the label of a place, but nothing that a place is fitted by. */
+  readonly besideRight?: number;
 };
 
 type Size = { readonly clientWidth: number; readonly clientHeight: number };
