@@ -77,7 +77,7 @@ export function PlaceTab() {
       <header className="px-5 pt-4 pb-2">
         <PlaceHead waiting={loading} title={title} id={ask?.id ?? ''} line={line} />
       </header>
-      {offeredTabs.includes('checks') && (
+      {!isUnread && offeredTabs.includes('checks') && (
         <div className={styles.verdict}>
           {settled && <Lazy part={verdict} given={{}} instead={() => null} />}
         </div>
