@@ -73,3 +73,18 @@ test.each([
   const file = await fileOf(name, content);
   await expect(openSource(file)).rejects.toThrow(listsWords.foreign[kind]);
 });
+
+test.each([
+  [
+    'of GDAL',
+    'places.gml',
+    '<?xml version="1.0"?>\n<ogr:FeatureCollection xmlns:ogr="http://ogr.maptools.org/"/>',
+    /GML/,
+  ],
+  ['of topojson-server', 'places.json', '{"type":"Topology","objects":{"places":{}}}', /^it is TopoJSON/],
+  ['of mapshaper', 'a.topojson', '{"type":"Topology", "arcs":[],"objects":{}}', /^it is TopoJSON/],
+  ['of GDAL', 'places.tab', '!table\n!version 300\n!charset Neutral\n', /MapInfo/],
+  ['of GDAL', 'places.mif', 'Version 300\nCharset "Neutral"\nDelimiter ","\n', /MapInfo/],
+])('a file %s that is not read, %s, is named as what it is', async (_, name, content, words) => {
+  await expect(openSource(await fileOf(name, content))).rejects.toThrow(words);
+});

@@ -5,7 +5,10 @@ import { getDriverLetters, getLettersByName, type Letters, windows1252 } from '.
 import { UnusableFile } from './source.ts';
 
 type Table = { readonly columns: readonly Column[]; readonly rowBytes: number };
-type Column = { readonly name: string; readonly from: number; readonly to: number };
+type Column = { readonly name: string; readonly isText: boolean; readonly from: number; readonly to: number };
+
+/** Share of the rows with control characters among their texts from which the table has lost its letters. */
+const lostShare = 0.05;
 
 /** Reads a table of dBase, row by row. */
 export class DbfReader {
@@ -14,6 +17,8 @@ export class DbfReader {
   readonly #notes: Set<string>;
   readonly #columns: readonly Column[];
   readonly #rowBytes: number;
+  #rows = 0;
+  #rowsLost = 0;
 
   /** `letters` is undefined where the encoding is unknown: then valid UTF-8 is read as such. */
   private constructor(bytes: ByteReader, letters: Letters | undefined, notes: Set<string>, table: Table) {
@@ -54,7 +59,7 @@ export class DbfReader {
     for (let at = 0; at + 32 <= described.length && described[at] !== 0x0d; at += 32) {
       const name = (letters ?? windows1252).decode(described.subarray(at, at + 11)).split('\0', 1)[0] ?? '';
       const to = from + (described[at + 16] ?? 0);
-      columns.push({ name, from, to });
+      columns.push({ name, isText: described[at + 11] === 0x43, from, to });
       from = to;
     }
     return new DbfReader(bytes, letters, notes, { columns, rowBytes });
@@ -70,8 +75,19 @@ export class DbfReader {
     if (this.#bytes.isAtEnd || this.#rowBytes === 0) return undefined;
     const row = await this.#bytes.take(this.#rowBytes);
     if (row[0] === 0x2a) return 'deleted';
+    this.#rows++;
+    if (this.#columns.some((column) => column.isText && holdsControls(row, column))) this.#rowsLost++;
     const texts = this.#columns.map(({ name, from, to }) => [name, this.#text(row.subarray(from, to))]);
     return Object.fromEntries(texts);
+  }
+
+  /**
+   * Throws UnusableFile where the rows so far have lost their letters: some writers keep only the lower byte of each
+   * (`Пекарня` becomes a control character, `5`, `:`, `0`, `@`, `=`, `O`).
+   */
+  checkLetters(): void {
+    if (this.#rowsLost > this.#rows * lostShare)
+      throw new UnusableFile(cityProgressWords.sources.lostLetters);
   }
 
   async close(): Promise<void> {
@@ -95,6 +111,15 @@ export class DbfReader {
     this.#notes.add(named ? otherLetters({ name: named.name }) : assumedLetters({ name: windows1252.name }));
     return windows1252.decode(bytes);
   }
+}
+
+/** Returns whether a text holds control characters other than tabs and ends of lines; 0 fills a text up. */
+function holdsControls(row: Buffer, { from, to }: Column): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = row[at] ?? 0;
+    if (byte > 0 && byte < 0x20 && (byte < 9 || byte > 13)) return true;
+  }
+  return false;
 }
 
 /** Undefined where it is not UTF-8. Writers cut a text to the width of its column, sometimes within a character. */

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import listsWords from '../../../domain/words/lists.messages';
 import { sqliteLibrary } from '../../engine/sqlite-library.js';
 import cityProgressWords from '../city.messages';
 import { convertShape, readProjection } from './projection.ts';
@@ -60,7 +59,7 @@ function findLayer(open: () => Database, named: string | undefined): Layer {
 
 function listLayers(database: Database): Layer[] {
   const has = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'gpkg_contents'`).get();
-  if (!has) throw new UnusableFile(listsWords.foreign.database);
+  if (!has) throw new UnusableFile(cityProgressWords.sources.foreign.database);
   return database
     .prepare(layersQuery)
     .all()

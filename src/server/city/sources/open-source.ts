@@ -45,7 +45,10 @@ export async function openSource(
   if (foreign === 'markup') {
     const { isKml, openKml } = await import('./kml.ts');
     if (isKml(head.toString('latin1'))) return openKml(path);
+    throw new UnusableFile(cityProgressWords.sources.foreign.markup);
   }
+  if (mapInfo.test(head.toString('latin1')))
+    throw new UnusableFile(cityProgressWords.sources.foreign.mapInfo);
   if (foreign !== undefined && foreign !== 'binary') throw new UnusableFile(listsWords.foreign[foreign]);
   const isParquet = startsWith(head, 0x50, 0x41, 0x52, 0x31);
   const isFlatGeobuf = startsWith(head, 0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62);
@@ -68,6 +71,7 @@ export async function openSource(
     .replace(/^\ufeff/, '')
     .trimStart();
   if (['{', '[', '\u001e'].some((sign) => text.startsWith(sign))) {
+    if (isTopology.test(text)) throw new UnusableFile(cityProgressWords.sources.foreign.topology);
     const { openGeoJsonCollection, openJsonArray, openJsonSequence } = await import('./geojson.ts');
     const holds = isFeature.test(text) ? 'features' : 'objects';
     if (text.startsWith('[')) return openJsonArray(path, holds);
@@ -93,6 +97,11 @@ function otherOpenStreetMap(path: string, head: Buffer): 'changes' | 'otherOsm' 
 }
 
 const other = (format: string) => new UnusableFile(cityProgressWords.sources.notA({ format }));
+
+/** The first words of a MapInfo table (`.tab`) and of its interchange form (`.mif`). */
+const mapInfo = /^\s*(?:!table\s+!version|version\s+\d+\s+charset\b)/i;
+
+const isTopology = /^\{[^{[]*"type"\s*:\s*"Topology"/;
 
 const isFeature = /"type"\s*:\s*"Feature"/;
 

@@ -40,6 +40,7 @@ async function* read(path: string, notes: Set<string>): AsyncGenerator<SourcePie
       yield { records, at: shapes.at };
       records = [];
     }
+    table?.checkLetters();
     yield { records, at: shapes.at };
   } finally {
     await Promise.all([shapes.close(), table?.close()]);

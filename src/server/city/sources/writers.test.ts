@@ -292,6 +292,20 @@ test.each<
   expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
 });
 
+test('a table whose writer kept one byte of each letter is refused; one stray control character is none', async () => {
+  // Written by @mapbox/shp-write 0.4.3 (dbf 0.2.0): no .cpg, no error.
+  const lost = createShapefile([{ texts: { name: 'Пекарня', street: 'улица Кунаева' }, at }], 'latin1');
+  await expect(readFiles({ 'a.shp': lost.shp, 'a.dbf': lost.dbf })).rejects.toThrow(
+    /have lost their letters/,
+  );
+  const mills = Array.from({ length: 20 }, (_, index) => ({
+    texts: { name: index ? 'Mill' : 'M\u0001ill' },
+    at,
+  }));
+  const { shp, dbf } = createShapefile(mills);
+  expect((await readFiles({ 'a.shp': shp, 'a.dbf': dbf })).features.length).toBe(20);
+});
+
 test.each<readonly [register: string, csv: string, address: Record<string, string>]>([
   [
     'DAWA',
