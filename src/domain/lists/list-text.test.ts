@@ -22,6 +22,22 @@ test.each([
   ['spreadsheet', 'PK\x03\x04\x14\0\x06\0[Content_Types].xml'],
   ['spreadsheet', 'PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'],
   ['spreadsheet', '\xd0\xcf\x11\xe0\xa1\xb1'],
+  // The next six as SheetJS 0.18.5 writes them, and a table as programs export it to Excel.
+  ['spreadsheet', '\x09\0\x04\0\0\0\x10\0'],
+  [
+    'sheetMarkup',
+    '<?xml version="1.0"?>\r\n<?mso-application progid="Excel.Sheet"?>\r\n<Workbook xmlns="urn:',
+  ],
+  ['sheetMarkup', '<?xml version="1.0" encoding="UTF-8"?>\n<office:document xmlns:office="urn:'],
+  [
+    'sheetMarkup',
+    '<html><head><meta charset="utf-8"/><title>SheetJS Table Export</title></head><body><table><tr>',
+  ],
+  ['exchange', 'ID;PSheetJS;N;E\r\nP;PGeneral\r\n'],
+  ['exchange', 'TABLE\n0,1\n"sheetjs"\n'],
+  ['sheetMarkup', '<table border="1"><tr><td>'],
+  ['sheetMarkup', '<html xmlns:x="urn:schemas-microsoft-com:office:excel">\n<head>'],
+  ['page', '<html><head><title>Sign in</title></head><body><p>Your session has ended.'],
   ['archive', 'PK\x03\x04\x14\0\0\0list.csv'],
   ['archive', '\x1f\x8b\x08'],
   ['picture', '\x89PNG\r\n\x1a\n'],
@@ -42,9 +58,16 @@ test.each([
   expect(detectForeignFile(bytes(beginning))).toBe(kind);
 });
 
-test.each(['', 'id,kind\n', 'PK\n1', '\xef\xbb\xbfid', '\xff\xfei\0d\0', '\xfe\xff\0i\0d', '{"id":"a"}'])(
-  '%j may be a list',
-  (beginning) => {
-    expect(detectForeignFile(bytes(beginning))).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'id,kind\n',
+  'ID;PLACE;N\n1.5e8;Mill;2\n',
+  'TABLE\n0\n',
+  'PK\n1',
+  '\xef\xbb\xbfid',
+  '\xff\xfei\0d\0',
+  '\xfe\xff\0i\0d',
+  '{"id":"a"}',
+])('%j may be a list', (beginning) => {
+  expect(detectForeignFile(bytes(beginning))).toBeUndefined();
+});

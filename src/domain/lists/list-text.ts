@@ -40,6 +40,8 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, stream: bo
 /** The kind of a file without text: recognised by its first bytes, with any name; `encoding` by its letters. */
 export type ForeignFile =
   | 'spreadsheet'
+  | 'sheetMarkup'
+  | 'exchange'
   | 'archive'
   | 'picture'
   | 'pdf'
@@ -66,6 +68,10 @@ const beginnings: readonly (readonly [ForeignFile, readonly number[]])[] = [
   ['archive', [0x52, 0x61, 0x72, 0x21]],
   ['database', [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66, 0x6f, 0x72, 0x6d, 0x61, 0x74]],
   ['spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
+  // Excel 2, 3 and 4 without a container.
+  ['spreadsheet', [0x09, 0x00, 0x04, 0x00]],
+  ['spreadsheet', [0x09, 0x02, 0x06, 0x00]],
+  ['spreadsheet', [0x09, 0x04, 0x06, 0x00]],
   ['picture', [0x89, 0x50, 0x4e, 0x47]],
   ['picture', [0xff, 0xd8, 0xff]],
   ['picture', [0x47, 0x49, 0x46, 0x38]],
@@ -78,6 +84,23 @@ const spreadsheet = /\[Content_Types\]\.xml|_rels\/|xl\/|opendocument\.spreadshe
 /** Texts that are no list, by their beginning: the first match decides. */
 const texts: readonly (readonly [ForeignFile, RegExp])[] = [
   ['osm', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?(<!--[^>]{0,500}-->\s*)?<osm(change)?[\s/>]/i],
+  // SpreadsheetML of Excel 2003, a flat OpenDocument, and a table of HTML that a program calls a workbook (`.xls`).
+  [
+    'sheetMarkup',
+    /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?(<\?mso-application[^>]{0,100}>\s*)?<(\w{1,9}:)?Workbook[\s>]/,
+  ],
+  ['sheetMarkup', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?<office:document[\s>]/],
+  [
+    'sheetMarkup',
+    /^\ufeff?\s*(<!doctype html[^>]{0,200}>\s*)?<(html|table)\b[^>]{0,300}urn:schemas-microsoft-com:office:excel/i,
+  ],
+  [
+    'sheetMarkup',
+    /^\ufeff?\s*(<!doctype html[^>]{0,200}>\s*)?(<html>\s*)?(<head>[^<]{0,100}(<(meta|title|\/title)\b[^>]{0,200}>[^<]{0,200}){0,4}<\/head>\s*)?(<body>\s*)?<table[\s>]/i,
+  ],
+  // SYLK, which begins as a list with a column ID may, and DIF.
+  ['exchange', /^ID;P\w{0,20}(;[A-Z]){0,4}\s*\r?\n[A-Z]{1,2};/],
+  ['exchange', /^TABLE\r?\n0,1\r?\n"/],
   ['page', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?<(!doctype html|html)/i],
   ['markup', /^\ufeff?\s*<(!doctype|\?xml|!--|kml|gpx|svg)/i],
   [

@@ -6,6 +6,7 @@ import { fileLimits } from '../../spec/file-limits.ts';
 import { findHiddenParts, type HiddenParts } from './ods-hidden.ts';
 import { sheetSeparator } from './table-rows.ts';
 import { findHiddenInXls } from './xls-hidden.ts';
+import { spellOutCells } from './xlsb-cells.ts';
 
 /** A sheet of a workbook as a text for `readList`, the lines numbered as the rows of the sheet. */
 export type SheetText = {
@@ -58,7 +59,7 @@ export async function readSheetText(
   };
 }
 
-/** Counts what is hidden and filled; of an ODS and an `.xls` `parts` knows it, which hucre does not read. */
+/** Counts what is hidden and filled; of an ODS, an `.xls` and an `.xlsb` `parts` knows it, which hucre does not read. */
 function countHidden(sheet: Sheet, rows: readonly string[][], width: number, parts?: HiddenParts) {
   const isHidden = (row: number) => parts?.rows.has(row) ?? sheet.rowDefs?.get(row)?.hidden === true;
   const columns = parts
@@ -108,19 +109,24 @@ function getCellText(cell: Cell, lineBreak = ' '): string {
 /** `isUncalculated`: its writer leaves the values of formulas to the program that opens it. */
 type ReadWorkbook = Pick<Workbook, 'sheets'> & {
   readonly isUncalculated?: boolean;
-  /** Of an ODS and an `.xls`, by sheet. */
+  /** Of an ODS, an `.xls` and an `.xlsb`, by sheet. */
   readonly hidden?: readonly HiddenParts[];
 };
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook | UnreadSheet> {
   try {
+    // Excel 2, 3 and 4, without a container.
+    if (bytes[0] === 0x09) return { problem: 'too-old' };
     if (bytes[0] === oldWorkbook) return await readOldWorkbook(bytes);
     const { size, names, workbook, manifest } = lookInto(bytes);
     if (size > fileLimits.unpackedWorkbook) return { problem: 'too-large' };
     // ODF encrypts the entries, and names them in the manifest.
     if (manifest.includes('encryption-data')) return { problem: 'password' };
     if (names.includes('content.xml')) return { ...(await readOds(bytes)), hidden: readHiddenParts(bytes) };
-    if (names.includes('xl/workbook.bin')) return await readXlsb(bytes);
+    if (names.includes('xl/workbook.bin')) {
+      const { workbook, hidden } = spellOutCells(bytes);
+      return { ...(await readXlsb(workbook)), hidden };
+    }
     return {
       ...(await readXlsx(bytes)),
       isUncalculated: /<calcPr[^>]*\sfullCalcOnLoad="(1|true)"/.test(workbook),

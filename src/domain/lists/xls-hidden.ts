@@ -1,3 +1,4 @@
+import { joinBytes } from '../collections/join-bytes.ts';
 import type { HiddenParts } from './ods-hidden.ts';
 
 /** https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb and ms-xls */
@@ -53,8 +54,8 @@ function readWorkbookStream(bytes: Uint8Array): DataView | undefined {
   const size = 2 ** view.getUint16(30, true);
   if (size !== 512 && size !== 4096) return undefined;
   const getSector = (sector: number) => bytes.subarray((sector + 1) * size, (sector + 2) * size);
-  const next = readNumbers(join(readTableSectors(view, size).map(getSector)));
-  const read = (first: number) => join(getChain(first, next).map(getSector));
+  const next = readNumbers(joinBytes(readTableSectors(view, size).map(getSector)));
+  const read = (first: number) => joinBytes(getChain(first, next).map(getSector));
   const entries = read(view.getUint32(48, true));
   const directory = new DataView(entries.buffer, entries.byteOffset, entries.byteLength);
   const find = (wanted: string) => {
@@ -77,7 +78,7 @@ function readWorkbookStream(bytes: Uint8Array): DataView | undefined {
   const sectors = getChain(first, nextSmall).map((sector) =>
     small.subarray(sector * smallSectorBytes, (sector + 1) * smallSectorBytes),
   );
-  return asView(join(sectors).subarray(0, length));
+  return asView(joinBytes(sectors).subarray(0, length));
 }
 
 /** Returns the sectors of the table of sectors: 109 in the head, the others in a chain of their own. */
@@ -107,16 +108,6 @@ function getChain(first: number, next: readonly number[]): number[] {
 function readNumbers(bytes: Uint8Array): number[] {
   const view = asView(bytes);
   return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => view.getUint32(index * 4, true));
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }
 
 const asView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,5 @@
 import { Compression, type TileType } from 'pmtiles';
+import { joinBytes } from '../collections/join-bytes.ts';
 import type { Bounds } from '../geo/geodesy.ts';
 
 /** One run of tiles with the same content (PMTiles 3, "Directories"). `runLength` 0 leads to a leaf directory. */
@@ -120,15 +121,4 @@ function getDirectory(entries: readonly ArchiveEntry[], gzip: Gzip): Uint8Array 
     write(before && offset === before.offset + before.length ? 0 : offset + 1);
   }
   return gzip(Uint8Array.from(bytes));
-}
-
-/** Joins pieces. */
-export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

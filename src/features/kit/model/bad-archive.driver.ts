@@ -1,5 +1,6 @@
 import { gzipSync, strToU8 } from 'fflate';
-import { type ArchiveEntry, joinBytes } from '../../../domain/outline/archive-layout.ts';
+import { joinBytes } from '../../../domain/collections/join-bytes.ts';
+import type { ArchiveEntry } from '../../../domain/outline/archive-layout.ts';
 
 /** The parts of a PMTiles archive that breaks the rules. */
 type Parts = {

@@ -1,8 +1,9 @@
 import { gzipSync } from 'fflate';
 import { TileType, zxyToTileId } from 'pmtiles';
 import { getGroup } from '../../../domain/collections/group-by.ts';
+import { joinBytes } from '../../../domain/collections/join-bytes.ts';
 import type { Bounds } from '../../../domain/geo/geodesy.ts';
-import { type ArchiveEntry, createArchiveHead, joinBytes } from '../../../domain/outline/archive-layout.ts';
+import { type ArchiveEntry, createArchiveHead } from '../../../domain/outline/archive-layout.ts';
 import { yieldToMain } from '../../../domain/pace/pace.ts';
 import { computeCrc32 } from './crc32.ts';
 import { getTileBounds, type TileAddress } from './tiles-around.ts';
