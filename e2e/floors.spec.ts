@@ -46,8 +46,8 @@ test('each distinct floor has its row, keys step through them, its units are chi
       'Floor 1, 1 unit',
       'Floor 0, 1 unit',
       'Floor −1, 1 unit',
-      'Floor unknown (sent: "3"), 1 unit',
-      'Floor unknown (sent: null), 1 unit',
+      'Floor unknown (sent: \u2068"3"\u2069), 1 unit',
+      'Floor unknown (sent: \u2068null\u2069), 1 unit',
     ]);
   });
   await test.step('brackets step through the building, arrow keys through the rows', async () => {
@@ -61,7 +61,7 @@ test('each distinct floor has its row, keys step through them, its units are chi
     }
     await row(app, 'Floor −1, 1 unit').focus();
     await app.page.keyboard.press('ArrowDown');
-    await expect(row(app, 'Floor unknown (sent: "3"), 1 unit')).toBeChecked();
+    await expect(row(app, 'Floor unknown (sent: \u2068"3"\u2069), 1 unit')).toBeChecked();
     await expect.poll(() => app.parameter('floor')).toBe('unknown:"3"');
   });
   await test.step('the units of the floor are chips in natural order; a click on one selects it', async () => {

@@ -97,7 +97,12 @@ function Line({ line, letterKeys, onChosen }: LineProps) {
         {line.title}
       </span>
       {line.detail && (
-        <span className={`${styles.detail} truncate flex-none caption quiet tabular`} dir="auto">
+        <span
+          className={`${styles.detail} truncate flex-none caption quiet tabular`}
+          dir="auto"
+          // An id or a text of the service.
+          translate={line.keywords?.includes(line.detail) ? 'no' : undefined}
+        >
           {line.detail}
         </span>
       )}

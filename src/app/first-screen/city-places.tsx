@@ -51,13 +51,11 @@ type CityPlacesProps = Pick<CityTexts, 'title' | 'credit'> & { readonly children
 export function CityPlaces({ title, credit, children }: CityPlacesProps) {
   return (
     <section aria-labelledby="city-title">
-      <h2 id="city-title" className={styles.city} dir="auto">
+      <h2 id="city-title" className={styles.city}>
         {title}
       </h2>
       <ul className={`${styles.cards} stack gap-5 gap-x-4`}>{children}</ul>
-      <small className="block empty-gone caption quiet mt-5" dir="auto">
-        {credit}
-      </small>
+      <small className="block empty-gone caption quiet mt-5">{credit}</small>
     </section>
   );
 }

@@ -147,7 +147,9 @@ export function OwnPlaceLink({ href, title, id, onAsk }: OwnPlaceProps) {
         onAsk={onAsk}
       >
         <b dir="auto">{clipText(title)}</b>
-        <span className="small quiet">{clipText(id)}</span>
+        <bdi translate="no" className="small quiet">
+          {clipText(id)}
+        </bdi>
       </ScreenLink>
     </li>
   );

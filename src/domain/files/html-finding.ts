@@ -3,7 +3,7 @@ import { groupBy } from '../collections/group-by.ts';
 import { keepUnitsTogether } from '../format/finding-values.ts';
 import { formatNumber } from '../format/formats.ts';
 import { getRuleName } from '../words/rule-text.ts';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup, formatCode } from './markup.ts';
 import reportWords from './report.messages';
 import { formatFinding } from './text.ts';
 
@@ -28,7 +28,7 @@ function ruleItem(findings: readonly Finding[], { where, most = Number.POSITIVE_
     .slice(0, most)
     .map(
       (finding) =>
-        `<li>${escapeMarkup(keepUnitsTogether(formatFinding(finding)))} <code>${escapeMarkup(where(finding))}</code></li>`,
+        `<li>${escapeMarkup(keepUnitsTogether(formatFinding(finding)))} ${formatCode(where(finding))}</li>`,
     );
   const more = findings.length - most;
   if (more > 0) items.push(`<li class="quiet">${escapeMarkup(reportWords.more({ count: more }))}</li>`);

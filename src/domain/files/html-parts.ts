@@ -5,7 +5,7 @@ import { getProfileName } from '../words/profile-words.ts';
 import { getRuleName } from '../words/rule-text.ts';
 import { formatBadge, formatFindingItems } from './html-finding.ts';
 import type { Opinion } from './judgement.ts';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup, formatCode } from './markup.ts';
 import { type Column, formatTableStart, tableEnd } from './page.ts';
 import type { Pass } from './passes.ts';
 import reportWords from './report.messages';
@@ -49,7 +49,7 @@ export function formatRuleTable({ rules }: ReportTotals): string {
   if (rules.length === 0) return `<p>${escapeMarkup(noFindings)}</p>`;
   const rows = rules.map(
     ({ rule, worst, findings, addresses }) =>
-      `<tr><td>${formatBadge(worst)}</td><td>${escapeMarkup(getRuleName(rule))}<br><code>${escapeMarkup(rule)}</code></td>` +
+      `<tr><td>${formatBadge(worst)}</td><td>${escapeMarkup(getRuleName(rule))}<br>${formatCode(rule)}</td>` +
       `<td class="number">${formatNumber(findings)}</td><td class="number">${formatNumber(addresses)}</td></tr>`,
   );
   const head: readonly Column[] = [
@@ -82,7 +82,7 @@ export function createAddressTable(): Pass {
 
 function addressRow(row: ReportRow): string {
   const { verdict, none } = reportWords;
-  const name = escapeMarkup(formatTitle(row));
+  const name = `<bdi>${escapeMarkup(formatTitle(row))}</bdi>`;
   const linked = isTold(row) ? `<a href="#a${row.position}">${name}</a>` : name;
   const worst = row.worst ? formatBadge(row.worst) : none;
   const judged = row.judgement?.verdict;
@@ -111,14 +111,14 @@ export function createAddressSections(): Pass {
 
 function addressSection(row: ReportRow): string {
   const { suppressed } = reportWords;
-  const address = row.address ? `<p class="quiet">${escapeMarkup(row.address)}</p>` : '';
+  const address = row.address ? `<p class="quiet" dir="auto">${escapeMarkup(row.address)}</p>` : '';
   const missing =
     row.state === 'done' ? '' : `<p>${escapeMarkup(`${notDone(row)}: ${formatUnanswered(row)}`)}</p>`;
   const accepted = row.suppressed
     ? `<p class="quiet">${escapeMarkup(suppressed({ count: row.suppressed }))}</p>`
     : '';
   return (
-    `<section class="address" id="a${row.position}"><h3>${escapeMarkup(formatTitle(row))}</h3><p>${getId(row)}</p>` +
+    `<section class="address" id="a${row.position}"><h3 dir="auto">${escapeMarkup(formatTitle(row))}</h3><p>${getId(row)}</p>` +
     `${address}${missing}${formatFindingItems(row.findings, { where: getPath })}${accepted}${getJudgements(row)}</section>\n`
   );
 }
@@ -161,7 +161,7 @@ function formatTitle({ title, label, address, id }: ReportRow): string {
 }
 
 function getId({ kind, id }: ReportRow): string {
-  return `<code>${escapeMarkup(kind)} ${escapeMarkup(id)}</code>`;
+  return formatCode(`${kind} ${id}`);
 }
 
 /** An operation without an answer is unknown, not 0. */

@@ -82,7 +82,7 @@ test('hostile texts stay texts: nothing runs, nothing is asked for, the data end
     expect(html.match(/<\/?script/gi)).toEqual(['<script', '</script']);
     expect(
       html.match(
-        /<(?!\/?(?:html|head|meta|title|style|body|header|main|footer|h[123]|dl|div|dt|dd|p|ul|li|b|table|thead|tbody|tr|th|td|br|code|a|section|span|blockquote|script|figure|figcaption|svg|path|text)\b|!doctype)/g,
+        /<(?!\/?(?:html|head|meta|title|style|body|header|main|footer|h[123]|dl|div|dt|dd|p|ul|li|b|table|thead|tbody|tr|th|td|br|code|bdi|a|section|span|blockquote|script|figure|figcaption|svg|path|text)\b|!doctype)/g,
       ),
     ).toBeNull();
     const attributes = [
@@ -90,6 +90,15 @@ test('hostile texts stay texts: nothing runs, nothing is asked for, the data end
     ].join(' ');
     expect(attributes).not.toMatch(/ on\w+=| src=| style=/);
   }
+});
+
+test('Arabic and Hebrew run in their own direction, and no translator changes an id', () => {
+  const row = createResult(0, { worst: 'error', title: 'مركز (فرع 2)', address: 'רחוב הרצל 5, תל אביב' });
+  const page = opened([row], { 0: [createParkingFar({ severity: 'error' })] });
+  const foreign = [...page.querySelectorAll('bdi, [dir="auto"]')].map(({ textContent }) => textContent);
+  expect(foreign).toEqual([row.title, row.title, row.address]);
+  expect(page.querySelectorAll('code[translate="no"]').length).toBeGreaterThan(2);
+  expect(page.querySelector('code:not([translate="no"])')).toBeNull();
 });
 
 test('500 addresses of 20 findings stay below 20 MB, and 20,000 are written in small parts', () => {
@@ -137,5 +146,5 @@ test('in German it says so', async () => {
   const page = opened([]);
   await setLanguage('en');
   expect(page.documentElement.lang).toBe('de');
-  expect(page.querySelector('h1')?.textContent).toBe('Bericht: Centre');
+  expect(page.querySelector('h1')?.textContent).toBe('Bericht: \u2068Centre\u2069');
 });

@@ -1,3 +1,4 @@
+import { isolate } from '../format/sentences.ts';
 import {
   createAddressSections,
   createAddressTable,
@@ -43,9 +44,9 @@ function summary(frame: ReportFrame): Pass {
     },
     after() {
       const totals = tally.totals();
-      const title = reportWords.title({ run: frame.run.name });
+      const title = reportWords.title({ run: isolate(frame.run.name) });
       return `${pageStart({ title, look: htmlLook, lookHash: htmlLookHash })}<header>
-<h1 dir="auto">${escapeMarkup(title)}</h1>
+<h1>${escapeMarkup(title)}</h1>
 ${formatFactList(frame)}
 </header>
 <main>
@@ -92,7 +93,8 @@ figcaption { margin-top: 6px; font-size: 12px; }
 .dot.warning { stroke: var(--warning); }
 .dot.error { stroke: var(--error); }
 .dot.unanswered { stroke: var(--ink-2); }
-blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background: var(--wash); white-space: pre-wrap; }
+blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background: var(--wash); white-space: pre-wrap;
+  unicode-bidi: plaintext; }
 @media print {
   .figures { grid-template-columns: repeat(5, 1fr); gap: 3mm; margin-top: 10pt; }
   .figures li { padding: 6pt 8pt; }
@@ -107,4 +109,4 @@ blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background
 `;
 
 /** Its SHA-256 as in a content security policy; `html.test.ts` checks it. */
-export const htmlLookHash = 'sha256-oLS/Pc5QQSP4EpukXK3/3EBckkRpZthlYly9oiloTkM=';
+export const htmlLookHash = 'sha256-qefmZLEaS/EA6uXGJ6gITiKCgKpTdv1RyE2rTWHx8XE=';

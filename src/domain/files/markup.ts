@@ -13,6 +13,11 @@ export function escapeMarkup(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
+/** Writes an id, a path or the name of a rule, which no translator of a browser may change. */
+export function formatCode(text: string): string {
+  return `<code translate="no">${escapeMarkup(text)}</code>`;
+}
+
 /** `escaped` for an attribute: white space other than spaces survives there only as a reference. */
 export function escapeAttribute(text: string): string {
   return escapeMarkup(text).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);

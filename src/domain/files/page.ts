@@ -58,6 +58,7 @@ export const pageLook = `
   --error: light-dark(#c31925, #f3625d); --warning: light-dark(#a44b00, #f59740); --info: light-dark(#006d9f, #4cb0e5);
   --good: light-dark(#00713f, #3cb173); --accent: light-dark(#4d46dc, #8d92f8); }
 * { box-sizing: border-box; }
+bdi, [dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
 body { margin: 0 auto; padding: 40px 24px 64px; background: var(--paper); color: var(--ink);
   font: 14px/1.5 Inter, system-ui, sans-serif; font-feature-settings: "cv11", "ss03"; overflow-wrap: anywhere; }
 h1 { margin: 0 0 12px; font-size: 28px; line-height: 1.2; letter-spacing: -0.01em; text-wrap: balance; }

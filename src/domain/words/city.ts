@@ -1,15 +1,16 @@
 import type { City, CitySample } from '../../spec/city.ts';
 import { formatList } from '../format/formats.ts';
+import { isolate } from '../format/sentences.ts';
 import cityWords from './city.messages';
 
 /** Returns the texts of a city on the first screen, apart from its samples; `count` of all its places. */
 export function getCityTextsOf({ name, attribution, licence }: City, count: number) {
   const whose = licence ? `${attribution}, ${licence.name}` : attribution;
   return {
-    title: cityWords.title({ name, count }),
+    title: cityWords.title({ name: isolate(name), count }),
     tour: cityWords.tour({ name }),
     // A user's own data may have no attribution.
-    credit: attribution === '' ? '' : cityWords.credit({ name, attribution: whose }),
+    credit: attribution === '' ? '' : cityWords.credit({ name: isolate(name), attribution: isolate(whose) }),
   };
 }
 

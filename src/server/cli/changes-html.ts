@@ -1,7 +1,7 @@
 import type { AddressRegression } from '../../domain/diff/regression.ts';
 import { htmlLook, htmlLookHash } from '../../domain/files/html.ts';
 import { formatFindingItems } from '../../domain/files/html-finding.ts';
-import { escapeMarkup } from '../../domain/files/markup.ts';
+import { escapeMarkup, formatCode } from '../../domain/files/markup.ts';
 import { pageEnd, pageStart } from '../../domain/files/page.ts';
 import { keepUnitsTogether } from '../../domain/format/finding-values.ts';
 import { formatFineLength, formatNumber } from '../../domain/format/formats.ts';
@@ -31,7 +31,7 @@ function formatAddress(each: AddressRegression): string {
   const { fresh, mended } = commandLineWords.watch.headings;
   const name = title === undefined ? '' : `<bdi>${escapeMarkup(title)}</bdi> `;
   const facts = listFacts(each).map((fact) => `<p>${escapeMarkup(fact)}</p>`);
-  return `<section class="address"><h3>${name}<code>${escapeMarkup(kind)} ${escapeMarkup(id)}</code></h3>${facts.join('')}${formatPart(fresh, appeared)}${formatPart(mended, fixed)}</section>`;
+  return `<section class="address"><h3>${name}${formatCode(`${kind} ${id}`)}</h3>${facts.join('')}${formatPart(fresh, appeared)}${formatPart(mended, fixed)}</section>`;
 }
 
 function formatPart(heading: string, findings: readonly Finding[]): string {

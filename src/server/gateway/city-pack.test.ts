@@ -216,11 +216,11 @@ test('samples that do not hold, or are no places of the pack, are left out and c
 test('the first screen is painted with the city and its samples, in the reader’s language', async () => {
   const { url } = await runGateway({ PLACES_DATA: await newPack() }, createSmallPaintedPage());
   const page = await (await fetch(url, { headers: { 'accept-language': 'de' } })).text();
-  expect(page).toContain('<h2>Nowhere: 3 Orte</h2>');
+  expect(page).toContain('<h2>\u2068Nowhere\u2069: 3 Orte</h2>');
   expect(page).toContain('Mill Lane 5');
   expect(page).toContain('10 Einheiten, 3 Eingänge und 2 Parkmöglichkeiten');
   expect(page).toContain(
-    '<a>Rundgang durch Nowhere</a><small>Nowhere: © OpenStreetMap contributors, ODbL-1.0</small>',
+    '<a>Rundgang durch Nowhere</a><small>\u2068Nowhere\u2069: \u2068© OpenStreetMap contributors, ODbL-1.0\u2069</small>',
   );
   expect(page).not.toContain('aus Ihren Daten');
 });

@@ -111,7 +111,6 @@ export function AskForm({ ask, place, connection, typed, onAsk }: Props) {
         aria-controls={lit?.list}
         aria-activedescendant={lit?.line}
         placeholder={hasPlaceTiles(connection) ? inspectWords.findPlaceholder : inspectWords.idPlaceholder}
-        dir="auto"
         value={shown}
         onChange={(event) => write(event.target.value)}
         onClick={({ currentTarget }) => {

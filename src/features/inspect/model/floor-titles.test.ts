@@ -32,6 +32,6 @@ test('a unit without number and a floor that nobody knows say so', () => {
     'Floor unknown (field missing)',
   );
   expect(formatFloorTitle({ floor: undefined, sent: '"two"' }, floorsAsSent)).toBe(
-    'Floor unknown (sent: "two")',
+    'Floor unknown (sent: \u2068"two"\u2069)',
   );
 });

@@ -1,5 +1,6 @@
 import { type FloorNaming, readFloor } from '../../../domain/format/floor-naming.ts';
 import { formatSigned } from '../../../domain/format/formats.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
 import buildingWords from './building.messages';
 import { formatFloorLabel } from './inspection-texts.ts';
 
@@ -9,7 +10,7 @@ type FloorNamed = { readonly floor: number | undefined; readonly sent: string | 
 /** `Floor 12`, `Floor unknown (sent: "two")`. */
 export function formatFloorTitle({ floor, sent }: FloorNamed, naming: FloorNaming): string {
   if (floor !== undefined) return formatFloorLabel(floor, naming);
-  return sent === undefined ? buildingWords.floorMissing : buildingWords.floorSent({ sent });
+  return sent === undefined ? buildingWords.floorMissing : buildingWords.floorSent({ sent: isolate(sent) });
 }
 
 /** In a narrow column: `12`, `−1`, `G`, a name of the reader's own. */

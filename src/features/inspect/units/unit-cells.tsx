@@ -60,7 +60,7 @@ function formatNumberRange(units: readonly Subject<'units'>[]): string {
   const ends = [units[0], units.at(-1)].map((unit) => unit && getUnitNumber(unit)?.slice(0, 12));
   const [first, last] = ends;
   if (!first || !last) return '';
-  return first === last ? first : `${first} … ${last}`;
+  return first === last ? first : `${isolateNumber(first)} … ${isolateNumber(last)}`;
 }
 
 type UnitProps = {

@@ -71,6 +71,7 @@ export function JsonTree({ operation, json, tree, links, pattern, selected, sele
   return (
     <div
       role="tree"
+      translate="no"
       aria-label={wireWords.bodyTree({ answer: wireWords.answer[operation] })}
       {...virtual.holder}
       className={`${styles.tree} no-ring relative overflow-hidden`}

@@ -60,7 +60,7 @@ test.each([
 
 test('it names nobody where nobody is named', () => {
   const { steps } = getCityTour({ ...nowhere, attribution: '' }, 3);
-  expect(steps[0]?.caption).toBe('Nowhere: 3 places.');
+  expect(steps[0]?.caption).toBe('\u2068Nowhere\u2069: 3 places.');
 });
 
 test('it claims no map and no way to a door where there is none', () => {

@@ -1,5 +1,5 @@
 import { formatFindingItems } from '../../../domain/files/html-finding.ts';
-import { escapeAttribute, escapeMarkup } from '../../../domain/files/markup.ts';
+import { escapeAttribute, escapeMarkup, formatCode } from '../../../domain/files/markup.ts';
 import { pageEnd, pageStart } from '../../../domain/files/page.ts';
 import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
 import { formatLength, formatMoment, formatNumber } from '../../../domain/format/formats.ts';
@@ -71,7 +71,7 @@ function headPart(sheet: Sheet): string {
     `<span>${escapeMarkup(said.written({ moment, program, version }))}</span></p>\n` +
     `${codePart(sheet)}<h1 dir="auto">${escapeMarkup(title)}</h1>\n<p class="line">${escapeMarkup(line)}</p>\n` +
     `<dl class="facts">${stated.join('')}${record.join('')}` +
-    `<div><dt>${escapeMarkup(inspectionWords.field.id)}</dt><dd><code>${escapeMarkup(ask?.id ?? '')}</code> ` +
+    `<div><dt>${escapeMarkup(inspectionWords.field.id)}</dt><dd>${formatCode(ask?.id ?? '')} ` +
     `<bdi>${escapeMarkup(ask?.kind ?? '')}</bdi></dd></div></dl></header>\n`
   );
 }
@@ -191,7 +191,7 @@ function photosPart(photos: readonly SheetPhoto[]): string {
   const others = named.flatMap((photo) =>
     'lack' in photo
       ? [
-          `<li>${escapeMarkup(photo.name)}, ${escapeMarkup(said.photoLack[photo.lack])}: <code>${escapeMarkup(photo.address)}</code></li>`,
+          `<li>${escapeMarkup(photo.name)}, ${escapeMarkup(said.photoLack[photo.lack])}: ${formatCode(photo.address)}</li>`,
         ]
       : [],
   );

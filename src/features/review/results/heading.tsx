@@ -27,8 +27,8 @@ export function Heading({ run, all, shown, merging }: Props) {
   const judged = answered - failed - unknown;
   return (
     <header className={`${styles.heading} row wrap`}>
-      <h2 className="page-title truncate flex-1 tight">
-        <bdi title={run?.name}>{run?.name}</bdi>
+      <h2 className="page-title truncate flex-1 tight" dir="auto" title={run?.name}>
+        {run?.name}
       </h2>
       <dl className="flex wrap" aria-label={resultWords.figures}>
         <div>

@@ -43,8 +43,8 @@ export function RowDetail({ result, said, ledger, onInspect, onOneByOne, onClose
       className={`${styles.detail} content-start stack gap-2 wash rounded-card overflow-auto px-3 py-2h`}
     >
       <header className="row wrap gap-1h">
-        <h3 className="truncate flex-1 body strong">
-          <bdi title={title}>{title}</bdi>
+        <h3 className="truncate flex-1 body strong" dir="auto" title={title}>
+          {title}
         </h3>
         <Button look="primary" onClick={() => onInspect(result)}>
           <Crosshair size={15} aria-hidden />

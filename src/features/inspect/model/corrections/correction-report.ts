@@ -1,8 +1,9 @@
 import { getCorrectedPoints, getPhotoSource, getPhotos } from '../../../../domain/corrections/corrections.ts';
 import { htmlLook, htmlLookHash } from '../../../../domain/files/html.ts';
-import { escapeMarkup } from '../../../../domain/files/markup.ts';
+import { escapeMarkup, formatCode } from '../../../../domain/files/markup.ts';
 import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../domain/files/page.ts';
 import { formatMoment } from '../../../../domain/format/formats.ts';
+import { isolate } from '../../../../domain/format/sentences.ts';
 import { formatPastedCoordinate } from '../../../../domain/geo/coordinate-text.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
 import { getRuleText } from '../../../../domain/words/rule-text.ts';
@@ -19,14 +20,14 @@ type Reported = {
 /** Writes corrections as one page for people: what stood there and what should, why, by whom and when. */
 export function* writeCorrectionReport(name: string, { head, corrections }: Reported): Generator<string> {
   const words = correctionWords.report;
-  const title = words.title({ name });
+  const title = words.title({ name: isolate(name) });
   const written = words.written({
     count: corrections.length,
     when: formatMoment(new Date(head.savedAt), { dateStyle: 'medium', timeStyle: 'short' }),
     app: head.app,
   });
   yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash, pictures: true });
-  yield `<header>\n<h1 dir="auto">${escapeMarkup(title)}</h1>\n<p class="quiet">${escapeMarkup(written)}</p>\n</header>\n<main>\n`;
+  yield `<header>\n<h1>${escapeMarkup(title)}</h1>\n<p class="quiet">${escapeMarkup(written)}</p>\n</header>\n<main>\n`;
   yield formatTableStart([
     { name: words.place },
     { name: words.correction },
@@ -45,12 +46,8 @@ function formatReportRow(correction: Correction): string {
   const why = [reason, ...rules.map(getRuleName), note].filter(Boolean);
   const when = formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const cells = [
-    `<code>${escapeMarkup(ask.id)}</code><br><span class="quiet">${escapeMarkup(ask.kind)}</span>`,
-    [
-      escapeMarkup(said),
-      `<code>${escapeMarkup(ref)}</code>`,
-      points && `<span class="quiet">${escapeMarkup(points)}</span>`,
-    ]
+    `${formatCode(ask.id)}<br><span class="quiet">${escapeMarkup(ask.kind)}</span>`,
+    [escapeMarkup(said), formatCode(ref), points && `<span class="quiet">${escapeMarkup(points)}</span>`]
       .filter(Boolean)
       .join('<br>'),
     [...why.map((each) => escapeMarkup(each ?? '')), ...getPhotos(correction).map(formatReportPhoto)].join(
