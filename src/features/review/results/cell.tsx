@@ -45,11 +45,7 @@ export function Cell({ column, result, said }: Props) {
       return <span className="quiet">{formatNumber(result.position + 1)}</span>;
     case 'title': {
       const title = getResultTitle(result);
-      return title === '' ? (
-        <span className="quiet">{resultWords.unnamed}</span>
-      ) : (
-        <bdi title={title.slice(0, longestTitle)}>{title.slice(0, longest)}</bdi>
-      );
+      return title === '' ? <span className="quiet">{resultWords.unnamed}</span> : <Foreign text={title} />;
     }
     case 'id':
       return (
@@ -109,9 +105,14 @@ function SaidVerdict({ said: { verdict, settlement } }: { readonly said: ListVer
   );
 }
 
-/** A foreign text, in full on hover. */
+/** A foreign text, in full on hover. It loses its end, which is at the left in Arabic and Hebrew. */
 function Foreign({ text }: { readonly text: string }) {
-  return text === '' ? null : <bdi title={text.slice(0, longestTitle)}>{text.slice(0, longest)}</bdi>;
+  if (text === '') return null;
+  return (
+    <bdi className="block truncate" title={text.slice(0, longestTitle)}>
+      {text.slice(0, longest)}
+    </bdi>
+  );
 }
 
 /** Rounded; in full on hover. */
