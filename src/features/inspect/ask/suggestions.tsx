@@ -134,7 +134,8 @@ export function Suggestions(props: Props) {
       )}
       {text !== '' && literal.kind === usualKind && <OtherKind onKind={onKind} />}
       <span className="visually-hidden" aria-live="polite">
-        {lit && formatLit(lit, pending, places.length)}
+        {/* A line that an arrow key lights is read out by itself. */}
+        {lit && at < 0 && formatLit(lit, pending, places.length)}
       </span>
     </div>
   );
