@@ -28,9 +28,14 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
     }
   };
   await openRun(page, app.origin, 'keys', small);
+  // Where screen readers leave digits and letters to the page.
+  const toolbar = page.getByRole('toolbar', { name: 'Verdicts' });
 
-  await test.step('the next address stands there', async () => {
+  await test.step('the next address stands there, and the verdict is told', async () => {
+    await standsAt(page, 1);
+    await expect(toolbar).toBeFocused();
     await type(0, 9);
+    await expect(page.getByRole('status').filter({ hasText: 'Unsure. 2 left' })).toBeAttached();
     await standsAt(page, 10);
     await expect(itemOf(page)).toHaveAttribute('data-ref', small[9]?.id ?? '');
     await expect(savedOf(page)).toHaveAttribute('data-saved', '9');
@@ -42,6 +47,7 @@ test('eleven addresses are judged by keyboard alone, three taken back, after a r
     await keyboard.type('123 sz');
     await keyboard.press('Control+Enter');
     await expect(page.getByText('123 sz', { exact: true })).toBeVisible();
+    await expect(toolbar).toBeFocused();
     await keyboard.press('Control+1');
     await standsAt(page, 10);
   });

@@ -74,7 +74,7 @@ test('whose list is deleted keeps what they said; who only looks on and who is r
     await expect(itemOf(ben.page)).toHaveAttribute('aria-busy', 'false');
     await ben.page.unroute(rows);
   });
-  const verdicts = ben.page.getByRole('group', { name: 'Verdicts' });
+  const verdicts = ben.page.getByRole('toolbar', { name: 'Verdicts' });
   await expect(verdicts).toBeVisible();
 
   await test.step('a list that is deleted while somebody judges it says so, and what they said stays with them', async () => {

@@ -67,13 +67,22 @@ export function QueueFindings({ findings, settled }: Props) {
   if (findings.length === 0) return <p className={quiet}>{queueWords.noFindings}</p>;
   const groups = groupAlikeFindings(findings);
   const at = groups.findIndex(({ finding }) => finding.id === chosen);
+  const stepped = groups[at];
   const shown = whole ? groups : groups.slice(0, Math.max(atFirst, at + 1));
   return (
     <div>
       <div className="least-32 row gap-2 small">
         <h2 className="small strong">{queueWords.findings}</h2>
         <span className="mr-auto quiet tabular">
-          {at >= 0 && queueWords.findingOf({ index: at + 1, of: groups.length })}
+          {stepped && queueWords.findingOf({ index: at + 1, of: groups.length })}
+        </span>
+        <span role="status" className="visually-hidden">
+          {/* A text that is replaced is read out whole. */}
+          {stepped && (
+            <span key={stepped.finding.id}>
+              {`${queueWords.findingOf({ index: at + 1, of: groups.length })} ${getRuleName(stepped.finding.ruleId)}: ${stepped.says}`}
+            </span>
+          )}
         </span>
         <IconButton
           label={queueWords.previousFinding}

@@ -15,6 +15,7 @@ import { turnBar } from '../team/lazy.ts';
 import sharedStyles from '../team/team.module.css';
 import { FiguresSoFar } from './figures.tsx';
 import { ItemView } from './item-view.tsx';
+import { getLeftText } from './key-texts.ts';
 import { NearestButton } from './nearest-button.tsx';
 import { QuestionsNote } from './questions-note.tsx';
 import queueWords from './queue.messages';
@@ -104,7 +105,7 @@ type SavedProps = {
 /** The progress of the review and how much of it is stored. The note at the top of the page reports refusals. */
 function SavedStatus({ list, scope, far }: SavedProps) {
   const { run, journal, kept, own } = list;
-  const { queue, whole, left } = scope;
+  const { queue, left } = scope;
   const saved = journal.savedOf(own);
   const unsaved = kept.unsaved.length;
   // The rest of a loaded part would be taken for the rest of the list.
@@ -121,12 +122,11 @@ function SavedStatus({ list, scope, far }: SavedProps) {
         value={judged}
       />
       <p className="row between gap-1 caption quiet tabular">
-        <span className="row between gap-1 caption quiet tabular">
-          {far ?? leftText(left, of < whole.items.length)}
-        </span>
+        <span className="row between gap-1 caption quiet tabular">{far ?? getLeftText(scope)}</span>
         <span
           className="row between gap-1 caption quiet tabular"
           role="status"
+          aria-live={kept.stuck ? undefined : 'off'}
           aria-label={queueWords.saved}
           data-saved={saved}
           data-unsaved={unsaved}
@@ -145,10 +145,6 @@ function SavedStatus({ list, scope, far }: SavedProps) {
       )}
     </div>
   );
-}
-
-function leftText(count: number, isPart: boolean): string {
-  return count === 0 && isPart ? queueWords.noneLeftInPart : queueWords.left({ count });
 }
 
 /** The runs of this browser, where the address names none of them. */

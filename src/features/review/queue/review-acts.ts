@@ -42,6 +42,7 @@ export function useReviewActs(
   const { ask } = inspection;
   const { ledger } = journal;
   const [said, say] = useState({ text: '', at: '' });
+  const [told, tell] = useState('');
   const presses = useSecondPress(here, findings !== undefined);
   const several = useSeveralReasons(here);
   const naming = useNaming(own, here);
@@ -68,6 +69,7 @@ export function useReviewActs(
     const [judged] = record([createVerdict(item, { what, reasons, inspection, findings, conflict })]);
     if (what === 'wrong' && !run.team) keepAnswers(item, inspection);
     say({ text: '', at: '' });
+    tell(name);
     if (judged) goOnAfter(judged, true);
   };
   naming.judge.current = judge;
@@ -88,6 +90,7 @@ export function useReviewActs(
     if (!last) return say({ text: queueWords.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
     const [withdrawn] = record(createWithdrawals(acts));
+    tell('');
     say({ text: queueWords.undoneAct({ what: getActionName(acts) }), at: getActKey(last) });
     if (withdrawn) visitAfter(withdrawn, { id: placeId, kind });
   };
@@ -114,6 +117,7 @@ export function useReviewActs(
 
   return {
     said: presses.said || (said.at === (here ?? '') ? said.text : ''),
+    told,
     naming: naming.waits,
     several,
     judge,

@@ -76,6 +76,8 @@ export type NoteBoxState = 'note' | 'comment' | 'question';
 export type ReviewActs = {
   /** The outcome of the last key, where it has to be shown. */
   readonly said: string;
+  /** The last verdict in words, for those who do not see where it stands. */
+  readonly told: string;
   /** The verdict that waits for its author's name, in words. */
   readonly naming: string | undefined;
   /** The choice of several reasons for "wrong". */

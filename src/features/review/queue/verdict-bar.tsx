@@ -1,14 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { formatList } from '../../../domain/format/formats.ts';
+import { joinSentences } from '../../../domain/format/sentences.ts';
 import { getAddressKey } from '../../../domain/runs/verdicts.ts';
 import type { Result } from '../../../spec/batch.ts';
 import { type Verdict, verdicts } from '../../../spec/verdicts.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { openDialog } from '../../../state/interface/what-is-open.ts';
 import { Button } from '../../../ui/button.tsx';
+import { acceptsText } from '../../../ui/focus.ts';
 import correctionWords from '../../inspect/model/corrections/corrections.messages';
 import pageWords from '../../inspect/model/page.messages';
 import { CommentBox, getCommentKind } from './comment-box.tsx';
-import { getReasons, reasonKeys, useShortcutText } from './key-texts.ts';
+import { getLeftText, getReasons, reasonKeys, useShortcutText } from './key-texts.ts';
 import { NoteBox } from './note-box.tsx';
 import queueWords from './queue.messages';
 import type { ReviewActs, Reviewing } from './reviewing.ts';
@@ -21,9 +24,18 @@ const settling = verdicts.filter((what) => what !== 'skip');
 
 /** The verdicts with their keys, always visible. */
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
-  const { list, acts, steps: ways, shown, rights } = reviewing;
+  const { list, scope, acts, steps: ways, shown, rights } = reviewing;
   const { judge, openBox, undo, correct, box, said } = acts;
   const { judges, comments, leads } = rights;
+  const bar = useRef<HTMLDivElement>(null);
+  // Screen readers keep digits and letters to themselves, except in an application (NVDA) or toolbar (Orca) with the focus.
+  useEffect(() => {
+    if (!acceptsText(document.activeElement)) bar.current?.focus({ preventScroll: true });
+  }, []);
+  // A box, or the question for the name, is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  });
   const { letterKeys } = usePreferences();
   const { conflict } = shown;
   const held = conflict
@@ -47,11 +59,16 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const deeds = [own, toTeam].filter((line) => line.length > 0);
   return (
     <div
+      role="application"
+      aria-label={queueWords.keys}
       className={`${styles.bar} sticky z-1 bottom-0 px-5 pt-2h pb-3 stack gap-2 paper line-top`}
       data-keys={letterKeys || undefined}
     >
       <p role="status" className="empty-kept small warning">
         {said}
+      </p>
+      <p role="status" className="visually-hidden">
+        {acts.told !== '' && joinSentences([acts.told, getLeftText(scope)])}
       </p>
       {!letterKeys && (
         <p className="row wrap caption quiet gap-x-2">
@@ -69,9 +86,12 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
         judges && <Reasons acts={acts} />
       )}
       {judges && (
-        <fieldset
-          className={`${styles.verdicts} flex wrap gap-1h m-0 p-0 border-0 min-w-0`}
+        <div
+          ref={bar}
+          role="toolbar"
           aria-label={queueWords.verdicts}
+          tabIndex={-1}
+          className={`${styles.verdicts} no-ring flex wrap gap-1h min-w-0`}
         >
           {(conflict ? settling : verdicts).map((what) => (
             <button
@@ -89,7 +109,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
               {nameOf(what)}
             </button>
           ))}
-        </fieldset>
+        </div>
       )}
       <div
         className={`${styles.away} stack gap-1`}
