@@ -9,6 +9,7 @@ import {
   overCredit,
   sideways,
   stickingOut,
+  tabsFit,
 } from './fit.driver.ts';
 import { openRun } from './review.driver.ts';
 import { openSettings } from './settings.driver.ts';
@@ -152,7 +153,10 @@ test.describe('a phone', () => {
       await page.setViewportSize({ width: 360, height: 640 });
     });
     await test.step('no verdict is given blind: address, worst finding and buttons are in sight together', async () => {
-      await openRun(page, app.origin, 'sights', [{ id: '230358855.5e5', kind: 'place' }]);
+      await openRun(page, app.origin, 'sights', [
+        { id: '230358855.5e5', kind: 'place' },
+        { id: '320768679.3e1', kind: 'place' },
+      ]);
       for (const lang of ['en', 'de', 'es', 'ru'] as const) {
         await app.follow(`${new URL(page.url()).search.replace(/&lang=..|$/, `&lang=${lang}`)}`);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -165,8 +169,24 @@ test.describe('a phone', () => {
           await expect.poll(() => coveredInReview(page), `${lang}, ${width} px wide`).toEqual([]);
         }
       }
-      await app.followPlace(samples.tower);
+    });
+    await test.step('magnified four times, what is judged, the verdicts, the layers and each tab can be read', async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expect(page.locator('aside header h1')).toBeInViewport({ ratio: 1 });
+      await app.button('Верно').scrollIntoViewIfNeeded();
+      await expect(app.button('Верно')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('j');
+      await expect(page.locator('[data-position="2"] header h1')).toBeInViewport({ ratio: 1 });
+      await app.followPlace(samples.tower, '&lang=en');
       await app.shows(samples.tower.drawn);
+      await tabsFit(page);
+      const read = await page.getByRole('tabpanel').boundingBox();
+      expect(read?.height).toBeGreaterThan(100);
+      await page.keyboard.press('l');
+      const layers = page.getByRole('dialog', { name: 'Layers and legend' });
+      await expect.poll(async () => (await layers.boundingBox())?.height).toBeGreaterThan(200);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 360, height: 640 });
     });
     await test.step('German fits over it', async () => {
       const settings = await openSettings(page, 'More', 'Settings');

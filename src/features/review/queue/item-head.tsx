@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Act } from '../../../spec/judgement.ts';
 import { getActName } from './acts.ts';
 import styles from './item-head.module.css';
@@ -17,8 +17,13 @@ type Props = {
  * without it.
  */
 export function ItemHead({ position, held, name, children }: Props) {
+  const head = useRef<HTMLElement>(null);
+  // The next address is seen before it is judged.
+  useEffect(() => {
+    if (position !== '') head.current?.scrollIntoView({ block: 'nearest' });
+  }, [position]);
   return (
-    <header className={`${styles.head} stack gap-1`}>
+    <header ref={head} className={`${styles.head} stack gap-1`}>
       <p className={`${styles.line} row between gap-2 small quiet tabular`}>
         <span className="strong">{position}</span>
         {held && (
