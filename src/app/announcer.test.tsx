@@ -58,6 +58,13 @@ test('the settled sentence names the place, counts what is real, and tells one c
   expect(await told({ parking })).toContain('1 parking, 2 unusable');
 });
 
+test('what is chosen is named, once the answers are there', async () => {
+  const { scene } = createContext('?id=1&sel=parking:0', [[1, 1]]);
+  expect(await textOf(renderInScene(scene, <Announcer />))).toMatch(/Chosen: \w+/);
+  const { scene: bare } = createContext('?id=1', [[1, 1]]);
+  expect(await textOf(renderInScene(bare, <Announcer />))).not.toContain('Chosen');
+});
+
 async function textOf(element: ReactElement): Promise<string> {
   const place = document.createElement('div');
   const root = createRoot(place);

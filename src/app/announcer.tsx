@@ -6,8 +6,9 @@ import { formatList } from '../domain/format/formats.ts';
 import { getFailureCauses, getFailures } from '../domain/place/failure-causes.ts';
 import { countReal, type Inspection } from '../domain/place/inspection.ts';
 import { formatFailureCause } from '../features/inspect/model/asking/failure-text.ts';
+import { getFeatureName } from '../features/inspect/model/feature-name.ts';
 import { isSignedOut } from '../features/inspect/model/inspection-facts.ts';
-import { useAsk, useInspection } from '../features/inspect/model/scene-context.tsx';
+import { useAsk, useInspection, useSelection } from '../features/inspect/model/scene-context.tsx';
 import type { Attempts } from '../features/inspect/model/use-scene.ts';
 import { operationNames } from '../spec/operations.ts';
 import { waitUntilSettled } from '../state/interface/settled.ts';
@@ -15,9 +16,10 @@ import { getShortTitle } from './page-turn.ts';
 import appWayWords from './ways.messages';
 
 /**
- * The one live region of the page: announces once for which place the answers have come, with the last of them, why
+ * The live regions of the page: one announces once for which place the answers have come, with the last of them, why
  * others failed, each cause once, and each retry once. It is empty while something is in flight, so that the same
- * result is announced again after a retry, and where a login answered, which has a note of its own.
+ * result is announced again after a retry, and where a login answered, which has a note of its own. The other names what
+ * is chosen: trees and lists tell it of the row that has the focus alone, and some not at all.
  */
 export function Announcer() {
   const { inspection } = useInspection();
@@ -25,10 +27,16 @@ export function Announcer() {
   const settled =
     inspection.ask !== undefined && !asking && !operationNames.some((name) => isSignedOut(inspection, name));
   const rested = useRested(settled ? inspection : undefined);
+  const { sel } = useSelection().address;
   return (
-    <p role="status" aria-live="polite" className="visually-hidden">
-      {settled ? rested && settledWords(rested) : getRetries(attempts)}
-    </p>
+    <>
+      <p role="status" aria-live="polite" className="visually-hidden">
+        {settled ? rested && settledWords(rested) : getRetries(attempts)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {rested && sel !== null && appWayWords.chosen({ name: getFeatureName(rested, sel) })}
+      </p>
+    </>
   );
 }
 
