@@ -11,7 +11,7 @@ import { type PanelRow, RowList } from '../list/row-list.tsx';
 import arrivalWords from '../model/arrival.messages';
 import { explainBehind } from '../model/doors/door-lines.ts';
 import doorWords from '../model/doors/doors.messages';
-import { getPointName } from '../model/feature-name.ts';
+import { getFeatureName, getPointName } from '../model/feature-name.ts';
 import { useLocalizedMemo } from '../model/texts-language.ts';
 import { sumWrittenMetres } from '../model/way-facts.ts';
 import { PointMark } from '../points/point-mark.tsx';
@@ -62,6 +62,7 @@ export function Alternatives({ operation, arrival, inspection, pinned, onPin }: 
           <RowList<AlternativeRow>
             label={title}
             rows={rows}
+            name={({ ref }) => ref && getFeatureName(inspection, ref)}
             selected={pin === 'used' ? pinned : null}
             select={(ref) => onPin(ref ?? null)}
             cells={(row) => (

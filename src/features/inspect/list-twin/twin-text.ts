@@ -36,10 +36,11 @@ const layerOf: Record<OperationName, LayerName> = {
   units: 'units',
 };
 
-type Seen = Pick<Answered, 'inspection'> & Pick<Selection, 'floors' | 'floor' | 'address' | 'naming'>;
+export type TwinSeen = Pick<Answered, 'inspection'> &
+  Pick<Selection, 'floors' | 'floor' | 'address' | 'naming'>;
 
 /** The words of a row. */
-export function formatTwinText(item: TwinItem, seen: Seen): TwinText {
+export function formatTwinText(item: TwinItem, seen: TwinSeen): TwinText {
   const { inspection } = seen;
   const origin = inspection.details.subjects[0]?.position;
   switch (item.kind) {
@@ -108,7 +109,7 @@ export function formatRowName({ name, written, notes }: TwinText): string {
 }
 
 /** Returns the texts by which typing finds a row: its name, and its short form. */
-export function getTypedTexts(item: TwinItem, seen: Seen): readonly string[] {
+export function getTypedTexts(item: TwinItem, seen: TwinSeen): readonly string[] {
   switch (item.kind) {
     case 'unit': {
       const number = getUnitNumber(item.subject);
@@ -138,7 +139,7 @@ function whereNotes(origin: Position | undefined, position: Position): readonly 
   return where === undefined ? [] : [where];
 }
 
-function layerNotes(operation: OperationName, { address }: Seen): readonly string[] {
+function layerNotes(operation: OperationName, { address }: TwinSeen): readonly string[] {
   const layer = layerOf[operation];
   if (!address.layers.includes(layer)) return [inspectWords.layerOff];
   return getEmphasised(address) === layer ? [inspectWords.layerEmphasised] : [];

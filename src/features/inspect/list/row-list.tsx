@@ -26,6 +26,8 @@ type Props<Row extends PanelRow> = {
   readonly rows: readonly Row[];
   /** The grid cells of a row; `active` when it is the keyboard's row. */
   readonly cells: (row: Row, active: boolean) => ReactNode;
+  /** What a screen reader says of the keyboard's row: Firefox names no row by its cells. */
+  readonly name: (row: Row) => string | undefined;
   readonly selected: Ref | null;
   readonly select: (ref: Ref | undefined) => void;
   /** The rows of which several are chosen; `select` then turns the choice of one. */
@@ -36,7 +38,7 @@ type Props<Row extends PanelRow> = {
 
 /** A list of any length that keeps only visible rows in the document. */
 export function RowList<Row extends PanelRow>(props: Props<Row>) {
-  const { label, rows, cells, selected, picked } = props;
+  const { label, rows, cells, name, selected, picked } = props;
   const scroller = useRef<HTMLTableElement>(null);
   const hovered = useHovered();
   const paper = usePaper();
@@ -71,6 +73,7 @@ export function RowList<Row extends PanelRow>(props: Props<Row>) {
               {...virtual.measured(index)}
               {...virtual.named(index)}
               {...virtual.inGrid(index)}
+              aria-label={index === active ? name(row) : undefined}
               data-ref={ref}
               data-hovered={(ref !== undefined && ref === hovered) || undefined}
               aria-selected={ref === undefined ? undefined : picked ? picked.has(ref) : ref === selected}
@@ -105,7 +108,7 @@ export function RowList<Row extends PanelRow>(props: Props<Row>) {
 /** Keeps the active row: keys move it, choose it, and open and close groups. */
 function useRowCursor(
   scroller: RefObject<HTMLTableElement | null>,
-  { rows, selected, select, turn, picked }: Omit<Props<PanelRow>, 'label' | 'cells'>,
+  { rows, selected, select, turn, picked }: Omit<Props<PanelRow>, 'label' | 'cells' | 'name'>,
 ) {
   const [activeKey, setActiveKey] = useState<string>();
   const places = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows]);

@@ -5,6 +5,7 @@ import inspectWords from '../inspect.messages';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, type AsideRow, EmptyNote, getSetAsideRows } from '../list/row-cells.tsx';
 import { type PanelRow, RowList } from '../list/row-list.tsx';
+import { formatRowName, formatTwinText } from '../list-twin/twin-text.ts';
 import { AddLine } from '../model/corrections/add-missing.tsx';
 import inspectionWords from '../model/inspection.messages';
 import { hasNoData } from '../model/inspection-facts.ts';
@@ -31,7 +32,8 @@ export function EntrancesTab() {
 
 function PointsTab({ operation }: { readonly operation: PointOperation }) {
   const { inspection } = useInspection();
-  const { address, select } = useSelection();
+  const selection = useSelection();
+  const { address, select } = selection;
   const view = inspection[operation];
   const rows = useMemo(() => {
     const points = view.subjects.map(
@@ -70,6 +72,13 @@ function PointsTab({ operation }: { readonly operation: PointOperation }) {
           <RowList<PointRow | AsideRow>
             label={inspectWords.list[operation]}
             rows={rows}
+            name={(row) =>
+              row.kind === 'aside'
+                ? undefined
+                : formatRowName(
+                    formatTwinText({ ...row, operation, subject: row.point }, { ...selection, inspection }),
+                  )
+            }
             selected={address.sel}
             select={select}
             cells={(row, active) =>

@@ -10,6 +10,7 @@ import inspectWords from '../inspect.messages';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { AsideCells, EmptyNote } from '../list/row-cells.tsx';
 import { RowList } from '../list/row-list.tsx';
+import { formatRowName, formatTwinText, type TwinSeen } from '../list-twin/twin-text.ts';
 import { AddLine } from '../model/corrections/add-missing.tsx';
 import inspectionWords from '../model/inspection.messages';
 import { hasNoData } from '../model/inspection-facts.ts';
@@ -23,7 +24,8 @@ import { useOpenFloors } from './use-open-floors.ts';
 /** Every unit on its floor, high to low, and a box to find one by its number. Floors of many units are folded. */
 export function UnitsTab() {
   const { inspection } = useInspection();
-  const { floors: groups, naming, address, select, arrival } = useSelection();
+  const selection = useSelection();
+  const { floors: groups, naming, address, select, arrival } = selection;
   const view = inspection.units;
   const [text, setText] = useState('');
   const found = useMemo(() => findUnits(groups, text), [groups, text]);
@@ -79,6 +81,7 @@ export function UnitsTab() {
             <RowList<UnitsRow>
               label={inspectWords.list.units}
               rows={rows}
+              name={(row) => getRowName(row, { ...selection, inspection })}
               selected={address.sel}
               select={picked ? toggle : select}
               picked={picked}
@@ -98,6 +101,13 @@ export function UnitsTab() {
       );
     }
   }
+}
+
+/** Returns the text of a floor or a unit as the tree of the place has it. */
+function getRowName(row: UnitsRow, seen: TwinSeen): string | undefined {
+  if (row.kind === 'aside') return undefined;
+  const item = row.kind === 'floor' ? row : ({ kind: 'unit', subject: row.unit } as const);
+  return formatRowName(formatTwinText(item, seen));
 }
 
 type CellsProps = {

@@ -29,6 +29,9 @@ import type { useShownAddress } from './shown-address.ts';
 import { useSecondPress } from './unseen-findings.ts';
 import { useNaming } from './use-naming.ts';
 
+/** What the last key led to, and for which address; `told`: the verdict. */
+type Outcome = { readonly text: string; readonly at: string; readonly told?: string };
+
 /** Returns the actions on the current address, and their outcome. */
 export function useReviewActs(
   { run, journal, own }: ReadList,
@@ -41,8 +44,7 @@ export function useReviewActs(
   const { inspection } = useInspection();
   const { ask } = inspection;
   const { ledger } = journal;
-  const [said, say] = useState({ text: '', at: '' });
-  const [told, tell] = useState('');
+  const [said, say] = useState<Outcome>({ text: '', at: '' });
   const presses = useSecondPress(here, findings !== undefined);
   const several = useSeveralReasons(here);
   const naming = useNaming(own, here);
@@ -68,8 +70,7 @@ export function useReviewActs(
     if (!presses.allows(name)) return;
     const [judged] = record([createVerdict(item, { what, reasons, inspection, findings, conflict })]);
     if (what === 'wrong' && !run.team) keepAnswers(item, inspection);
-    say({ text: '', at: '' });
-    tell(name);
+    say({ text: '', at: '', told: name });
     if (judged) goOnAfter(judged, true);
   };
   naming.judge.current = judge;
@@ -90,7 +91,6 @@ export function useReviewActs(
     if (!last) return say({ text: queueWords.nothingToUndo, at: here ?? '' });
     const { placeId, kind } = last;
     const [withdrawn] = record(createWithdrawals(acts));
-    tell('');
     say({ text: queueWords.undoneAct({ what: getActionName(acts) }), at: getActKey(last) });
     if (withdrawn) visitAfter(withdrawn, { id: placeId, kind });
   };
@@ -117,7 +117,7 @@ export function useReviewActs(
 
   return {
     said: presses.said || (said.at === (here ?? '') ? said.text : ''),
-    told,
+    told: said.told ?? '',
     naming: naming.waits,
     several,
     judge,

@@ -24,25 +24,10 @@ const settling = verdicts.filter((what) => what !== 'skip');
 
 /** The verdicts with their keys, always visible. */
 export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
-  const { list, scope, acts, steps: ways, shown, rights } = reviewing;
-  const { judge, openBox, undo, correct, box, said } = acts;
+  const { list, scope, acts, steps: ways, rights } = reviewing;
+  const { openBox, undo, correct, box, said } = acts;
   const { judges, comments, leads } = rights;
-  const bar = useRef<HTMLDivElement>(null);
-  // Screen readers keep digits and letters to themselves, except in an application (NVDA) or toolbar (Orca) with the focus.
-  useEffect(() => {
-    if (!acceptsText(document.activeElement)) bar.current?.focus({ preventScroll: true });
-  }, []);
-  // A box, or the question for the name, is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  });
   const { letterKeys } = usePreferences();
-  const { conflict } = shown;
-  const held = conflict
-    ? conflict.settlement?.what
-    : list.journal.ledger.verdictOf(getAddressKey(item), list.own)?.what;
-  const nameOf = (what: Verdict) =>
-    conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
   const shortcut = useShortcutText();
   const back = { name: queueWords.undo, key: 'Z', act: undo };
   const steps = [
@@ -85,32 +70,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
       ) : (
         judges && <Reasons acts={acts} />
       )}
-      {judges && (
-        <div
-          ref={bar}
-          role="toolbar"
-          aria-label={queueWords.verdicts}
-          tabIndex={-1}
-          className={`${styles.verdicts} no-ring flex wrap gap-1h min-w-0`}
-        >
-          {(conflict ? settling : verdicts).map((what) => (
-            <button
-              className="target-chip row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
-              key={what}
-              type="button"
-              data-verdict={what}
-              data-held={held === what || undefined}
-              aria-keyshortcuts={shortcut(keys[what])}
-              onClick={() => judge(what)}
-            >
-              <kbd translate="no" className="key text-center phone-hidden" aria-hidden>
-                {keys[what]}
-              </kbd>
-              {nameOf(what)}
-            </button>
-          ))}
-        </div>
-      )}
+      {judges && <Verdicts reviewing={reviewing} item={item} />}
       <div
         className={`${styles.away} stack gap-1`}
         inert={box !== undefined}
@@ -135,6 +95,53 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The verdicts: they take the focus, so that their keys work. */
+function Verdicts({ reviewing, item }: { readonly reviewing: Reviewing; readonly item: Result }) {
+  const { list, shown, acts } = reviewing;
+  const { conflict } = shown;
+  const held = conflict
+    ? conflict.settlement?.what
+    : list.journal.ledger.verdictOf(getAddressKey(item), list.own)?.what;
+  const nameOf = (what: Verdict) =>
+    conflict && what !== 'skip' ? queueWords.settle[what] : queueWords.verdict[what];
+  const shortcut = useShortcutText();
+  const bar = useRef<HTMLDivElement>(null);
+  // Screen readers keep digits and letters to themselves, except in an application (NVDA) or toolbar (Orca) with the focus.
+  useEffect(() => {
+    if (!acceptsText(document.activeElement)) bar.current?.focus({ preventScroll: true });
+  }, []);
+  // A box, or the question for the name, is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  });
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={queueWords.verdicts}
+      tabIndex={-1}
+      className={`${styles.verdicts} no-ring flex wrap gap-1h min-w-0`}
+    >
+      {(conflict ? settling : verdicts).map((what) => (
+        <button
+          className="target-chip row min-w-0 gap-1h small wash rounded cursor-pointer hover-strong"
+          key={what}
+          type="button"
+          data-verdict={what}
+          data-held={held === what || undefined}
+          aria-keyshortcuts={shortcut(keys[what])}
+          onClick={() => acts.judge(what)}
+        >
+          <kbd translate="no" className="key text-center phone-hidden" aria-hidden>
+            {keys[what]}
+          </kbd>
+          {nameOf(what)}
+        </button>
+      ))}
     </div>
   );
 }
