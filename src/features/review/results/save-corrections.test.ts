@@ -87,7 +87,7 @@ test('the same corrections are a page for people, a table and points', async () 
     ?.replace(/<style>.*<\/style>/s, '')
     .replaceAll(/<[^>]*>|[\u2068\u2069]/g, ' ')
     .replaceAll('\u00a0', ' ');
-  expect(words).toContain('Corrections: Centre: day 1.csv');
+  expect(words).toContain('Corrections:  Centre: day 1.csv ');
   expect(words).toContain('Place: moved 1.1 km north');
   expect(words).toContain('from 43.73, 7.42 to 43.74, 7.42');
   expect(words, 'where a door is missing').toMatch(/Missing entrance +entrances:3\.c +43\.735, 7\.42 /);
