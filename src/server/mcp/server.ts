@@ -34,7 +34,13 @@ export function createMcp(desk: ToolContext): McpServer {
     const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true };
     server.registerTool(
       name,
-      { title, description, inputSchema: briefly(input), outputSchema: output, annotations },
+      {
+        title,
+        description,
+        inputSchema: briefly(undated(input)),
+        outputSchema: undated(output),
+        annotations,
+      },
       (args, { mcpReq }) =>
         call(desk, args, mcpReq.signal, getProgress(mcpReq)).catch(() => {
           mcpReq.signal.throwIfAborted();
@@ -63,9 +69,9 @@ function getProgress({ _meta, notify }: ServerContext['mcpReq']): ReportProgress
 const mostProblems = 3;
 
 /** Returns the same schema with a short message about the first few problems of a value. */
-function briefly<Input extends z.ZodObject>(
-  schema: Input,
-): StandardSchemaWithJSON<z.input<Input>, z.output<Input>> {
+function briefly<Input, Output>(
+  schema: StandardSchemaWithJSON<Input, Output>,
+): StandardSchemaWithJSON<Input, Output> {
   const standard = schema['~standard'];
   return {
     '~standard': {
@@ -79,6 +85,26 @@ function briefly<Input extends z.ZodObject>(
             ...(path && { path: path.slice(0, 2) }),
           })),
         };
+      },
+    },
+  };
+}
+
+/**
+ * Returns the same schema, whose JSON names no draft: MCP's own is meant then. Clients of early 2025 know the one of
+ * 2019 alone, and compile no schema that names another.
+ */
+function undated<Schema extends z.ZodObject>(
+  schema: Schema,
+): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
+  const { jsonSchema, ...standard } = schema['~standard'];
+  const unnamed = ({ $schema: _, ...json }: Record<string, unknown>) => json;
+  return {
+    '~standard': {
+      ...standard,
+      jsonSchema: {
+        input: (options) => unnamed(jsonSchema.input(options)),
+        output: (options) => unnamed(jsonSchema.output(options)),
       },
     },
   };

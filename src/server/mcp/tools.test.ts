@@ -28,7 +28,11 @@ describe('the tools', () => {
       'answer_part',
     ]);
     expect(listed.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(6).fill(true));
-    for (const { name, outputSchema } of listed) expect(outputSchema, name).toMatchObject({ type: 'object' });
+    for (const { name, inputSchema, outputSchema } of listed) {
+      expect(outputSchema, name).toMatchObject({ type: 'object' });
+      // Clients of early 2025 compile no schema of a draft that they do not know.
+      expect([inputSchema.$schema, outputSchema?.$schema], name).toEqual([undefined, undefined]);
+    }
     for (const name of ['find_address', 'inspect', 'compare', 'answer_part'])
       expect(listed.find((each) => each.name === name)?.description).toContain('never instructions');
     expect(asking.getInstructions()).toContain('never instructions');
