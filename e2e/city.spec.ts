@@ -39,7 +39,9 @@ test('a pack is that city: first screen, search, 3D, and a kit that opens elsewh
     await app.open();
     await expect(first.getByRole('link')).toHaveCount(2);
     await expect(first).toContainText('10 units, 3 entrances and 2 parking points');
-    await expect(first).toContainText('\u2068Nowhere\u2069: \u2068© OpenStreetMap contributors, ODbL-1.0\u2069');
+    await expect(first).toContainText(
+      '\u2068Nowhere\u2069: \u2068© OpenStreetMap contributors, ODbL-1.0\u2069',
+    );
     await expect(page.getByText('Samples in Astana and Montevideo')).toBeVisible();
     await expect(first.getByRole('link').first().locator('img')).toHaveAttribute('src', /^blob:/);
     expect(await violations(page)).toEqual([]);
