@@ -1,12 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { parseCoordinate } from '../domain/geo/typed-coordinate.ts';
 import type { Position } from '../spec/geojson.ts';
-import { type FoundPlace, type PlaceMatches, parsePlaceMatches, searchPath } from '../spec/place-search.ts';
+import {
+  type FoundPlace,
+  type PlaceMatches,
+  parsePlaceMatches,
+  parseSearchResults,
+  type SearchQuestion,
+  searchPath,
+} from '../spec/place-search.ts';
 import { type Connection, getOperationUrl } from './connection.ts';
-import { createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
+import { bodyLimit, createTimeLimit, getSafeRequestInit, readBody } from './exchange.ts';
 
 /** Milliseconds that a search may take while a reader types. */
 const patience = 2_000;
+
+/** The same for each of several in one request. */
+const patienceForMore = 250;
 
 /** Maximum bytes of an answer of at most 50 places. */
 const longestAnswer = 4 * 1024 * 1024;
@@ -45,9 +55,18 @@ export function searchPlaces(
   limit: number,
   signal: AbortSignal,
 ): Promise<PlaceMatches<FoundPlace>> {
+  return fetchMatches(connection, createTextQuestion(text, limit), signal);
+}
+
+/** Returns the question for a text, which may be a position. */
+export function createTextQuestion(text: string, limit: number): SearchQuestion {
   const point = parseCoordinate(text);
-  if (point) return searchNear(connection, point, limit, signal);
-  return fetchMatches(connection, { q: text, limit: String(limit) }, signal);
+  return point ? createNearQuestion(point, limit) : { q: text, limit };
+}
+
+/** Returns the question for the places nearest to a position. */
+export function createNearQuestion(position: Position, limit: number): SearchQuestion {
+  return { near: position.map((degrees) => degrees.toFixed(7)).join(','), limit };
 }
 
 /** Searches the places nearest to a position, nearest first. Rejects like `searchPlaces`. */
@@ -58,8 +77,7 @@ export function searchNear(
   signal: AbortSignal,
   more: Readonly<Record<string, string>> = {},
 ): Promise<PlaceMatches<FoundPlace>> {
-  const near = position.map((degrees) => degrees.toFixed(7)).join(',');
-  return fetchMatches(connection, { near, limit: String(limit), ...more }, signal);
+  return fetchMatches(connection, { ...createNearQuestion(position, limit), ...more }, signal);
 }
 
 /** Thrown where a server answers something else than a search: it has none, or holds no places. */
@@ -70,22 +88,62 @@ export class NoSearch extends Error {
   }
 }
 
-async function fetchMatches(
+/** Asks one question. Rejects like `searchPlaces`. */
+export async function fetchMatches(
   connection: Connection,
-  parameters: Readonly<Record<string, string>>,
+  question: SearchQuestion,
   signal: AbortSignal,
 ): Promise<PlaceMatches<FoundPlace>> {
-  const { ended, clock } = createTimeLimit(signal, patience * (connection.timeScale ?? 1));
-  const query = new URLSearchParams(parameters);
-  const request = new Request(`${getOperationUrl(connection.baseUrl, searchPath)}?${query}`, {
+  const parameters = Object.entries(question).map(([name, value]) => [name, String(value)]);
+  const path = `${searchPath}?${new URLSearchParams(parameters)}`;
+  const body = await fetchText(
+    connection,
+    path,
+    {},
+    { signal, milliseconds: patience, longest: longestAnswer },
+  );
+  const found = parsePlaceMatches(body);
+  if (!found) throw new NoSearch();
+  return found;
+}
+
+/** Asks several questions in one request. Rejects like `searchPlaces`, and so where a server takes one alone. */
+export async function fetchAllMatches(
+  connection: Connection,
+  searches: readonly SearchQuestion[],
+  signal: AbortSignal,
+): Promise<readonly PlaceMatches<FoundPlace>[]> {
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ searches }),
+  };
+  const milliseconds = patience + searches.length * patienceForMore;
+  const body = await fetchText(connection, searchPath, request, { signal, milliseconds, longest: bodyLimit });
+  const found = parseSearchResults(body, searches.length);
+  if (!found) throw new NoSearch();
+  return found;
+}
+
+type Limits = { readonly signal: AbortSignal; readonly milliseconds: number; readonly longest: number };
+
+/** Returns the text of an answer; rejects where it is a refusal. */
+async function fetchText(
+  connection: Connection,
+  path: string,
+  more: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+  { signal, milliseconds, longest }: Limits,
+): Promise<string> {
+  const { ended, clock } = createTimeLimit(signal, milliseconds * (connection.timeScale ?? 1));
+  const request = new Request(getOperationUrl(connection.baseUrl, path), {
     ...getSafeRequestInit(connection),
-    headers: { accept: 'application/json' },
+    ...more,
+    headers: { accept: 'application/json', ...more.headers },
     signal: ended,
   });
   const response = await connection.transport(request);
-  const body = await readBody(response, longestAnswer, ended);
-  const found = response.ok ? parsePlaceMatches(new TextDecoder().decode(body)) : undefined;
-  if (found) return found;
+  const body = await readBody(response, longest, ended);
+  if (response.ok) return new TextDecoder().decode(body);
   const { status } = response;
   const isAway = status === 429 || (status >= 500 && status !== 501);
   if (clock.aborted || isAway) throw new Error(isAway ? `HTTP ${status}` : 'The search took too long.');

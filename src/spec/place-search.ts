@@ -1,6 +1,14 @@
 import { isJsonObject, type Position } from './geojson.ts';
 import type { Ask } from './operations.ts';
-import { list, parseTolerant, type Reading, readNumber, readText, readWhole } from './tolerant.ts';
+import {
+  list,
+  parseTolerant,
+  type Reading,
+  type Readings,
+  readNumber,
+  readText,
+  readWhole,
+} from './tolerant.ts';
 
 /**
  * `GET /places/search?q=dostyk%205&limit=10`: places by id, name or address; `?near=71.42,51.12`: those nearest to a
@@ -8,6 +16,19 @@ import { list, parseTolerant, type Reading, readNumber, readText, readWhole } fr
  * say so by `x-placelens-speaker: server`.
  */
 export const searchPath = '/places/search';
+
+/**
+ * Searches of one `POST` there at most, and its bytes: `{"searches":[{"q":"dostyk 5","limit":1},{"near":"71.42,51.12"}]}`,
+ * each as in an address. The answer holds their results in order: `{"results":[…]}`.
+ */
+export const mostSearches = 100;
+export const longestSearches = 256 * 1024;
+
+/** One of them: a text or, in `near`, longitude and latitude. */
+export type SearchQuestion = { readonly limit: number } & (
+  | { readonly q: string }
+  | { readonly near: string }
+);
 
 /** The most characters of a `q`. */
 export const longestQuery = 200;
@@ -63,8 +84,30 @@ function readLacks(sent: unknown): Pick<FoundPlace, 'missing'> {
   return missing === undefined ? {} : { missing };
 }
 
+const matches: Readings<PlaceMatches<FoundPlace>> = { places, total: readNumber };
+
 /** What a search answered; undefined where that is none of its answers, as a proxy may send in its place. */
 export function parsePlaceMatches(json: string): PlaceMatches<FoundPlace> | undefined {
-  const { held } = parseTolerant<PlaceMatches<FoundPlace>>(json, { places, total: readNumber });
-  return held.places && held.total !== undefined ? { places: held.places, total: held.total } : undefined;
+  return getMatches(parseTolerant(json, matches).held);
+}
+
+/** The same for this many searches in one request. */
+export function parseSearchResults(
+  json: string,
+  count: number,
+): readonly PlaceMatches<FoundPlace>[] | undefined {
+  const { held } = parseTolerant<{ results: readonly PlaceMatches<FoundPlace>[] }>(json, { results });
+  return held.results?.length === count ? held.results : undefined;
+}
+
+const results: Reading<readonly PlaceMatches<FoundPlace>[]> = (sent) => {
+  const read = list(sent)?.map((each) => getMatches(readWhole(matches)(each)));
+  return read?.every((each) => each !== undefined) ? read : undefined;
+};
+
+function getMatches(
+  read: Partial<PlaceMatches<FoundPlace>> | undefined,
+): PlaceMatches<FoundPlace> | undefined {
+  const { places, total } = read ?? {};
+  return places && total !== undefined ? { places, total } : undefined;
 }

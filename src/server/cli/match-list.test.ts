@@ -84,6 +84,27 @@ test('a service without a search is named, and nothing is invented', async () =>
   }
 });
 
+test('a server that takes one search in a request, as before, finds the same', async () => {
+  const connection = createCliConnection(undefined, undefined);
+  const asked: string[] = [];
+  const counting = (takesSeveral: boolean): Connection => ({
+    ...connection,
+    transport: async (request) => {
+      asked.push(request.method);
+      return request.method === 'POST' && !takesSeveral
+        ? new Response(null, { status: 405 })
+        : connection.transport(request);
+    },
+  });
+  const together = await match(customers, counting(true));
+  expect(new Set(asked)).toEqual(new Set(['POST']));
+  // Six rows wait for one another's answers at most four times.
+  expect(asked.length).toBeLessThanOrEqual(4);
+  asked.length = 0;
+  expect(await match(customers, counting(false))).toEqual(together);
+  expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
+});
+
 test('a report for CI has a test for each row, which fails where the row has no id yet', async () => {
   const { suites } = await match(customers);
   expect(suites.map(({ attributes: { name, failures } }) => [name, failures])).toEqual([

@@ -1,17 +1,22 @@
 import type { Connection } from '../../client/connection.ts';
 import { matchRow } from '../../client/match-row.ts';
 import { NoSearch } from '../../client/search-places.ts';
+import { createRowSearch } from '../../client/search-together.ts';
 import { formatMatchHead, formatMatchRow } from '../../domain/files/csv.ts';
 import { formatMatchSuite, junitEnd, junitStart, type MissingMatch } from '../../domain/files/junit.ts';
 import type { MatchState, RowMatch } from '../../domain/place/match-place.ts';
 import type { ListRow } from '../../spec/batch.ts';
+import { mostSearches } from '../../spec/place-search.ts';
 import { getErrorText } from '../node/error-text.ts';
 import { CommandError, exitCodes } from '../node/exit-code.ts';
 import commandLineWords from './command-line.messages';
 import type { Output } from './output.ts';
 
-/** Rows that are searched at once by default: a search waits for the database of the server. */
-const usualConcurrency = 8;
+/** Rows that are searched at once by default: enough for several requests of many questions. */
+const usualConcurrency = 4 * mostSearches;
+
+/** Requests at once to a server that takes one question in each. */
+const mostRequests = 8;
 
 type Matching = {
   readonly rows: AsyncIterable<ListRow>;
@@ -29,6 +34,7 @@ type Matching = {
  */
 export async function matchList(terms: Matching): Promise<Readonly<Record<MatchState, number>>> {
   const { rows, connection, concurrency = usualConcurrency, out, junit, signal } = terms;
+  const search = createRowSearch(connection, Math.min(concurrency, mostRequests), signal);
   const counts = { given: 0, taken: 0, offered: 0, none: 0 };
   const waiting: (readonly [ListRow, Promise<RowMatch>])[] = [];
   const writeFirst = async () => {
@@ -42,7 +48,7 @@ export async function matchList(terms: Matching): Promise<Readonly<Record<MatchS
   await out.write(formatMatchHead());
   await junit?.write(junitStart);
   for await (const row of rows) {
-    const matching = matchRow(row, connection, signal);
+    const matching = matchRow(row, search);
     // Its failure is heard in the order of the rows.
     matching.catch(() => {});
     waiting.push([row, matching]);

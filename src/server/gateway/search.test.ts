@@ -69,7 +69,8 @@ it('says in words that a server before a real service has nothing to search', as
   const response = await fetch(url + path);
   expect([response.status, response.headers.get(speakerHeader)]).toEqual([501, 'server']);
   expect(problem.parse(await response.json()).detail).toContain('holds no places to search');
-  expect((await fetch(url + path, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(url + path, { method: 'POST' })).status).toBe(501);
+  expect((await fetch(url + path, { method: 'PUT' })).status).toBe(405);
   expect(asked).toEqual([]);
 });
 

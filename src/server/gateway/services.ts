@@ -115,7 +115,7 @@ const noProduction: Service = {
 /** An upstream has no search that the specification shows, and samples are not its places. */
 const noSearch: Service = {
   async fetch({ method }) {
-    if (method !== 'GET' && method !== 'HEAD') return createMethodNotAllowed('GET, HEAD');
+    if (!['GET', 'HEAD', 'POST'].includes(method)) return createMethodNotAllowed('GET, HEAD, POST');
     return createProblemResponse(
       501,
       'This server holds no places to search: PLACES_DEMO_BASE_URL answers its questions.',

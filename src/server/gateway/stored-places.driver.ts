@@ -95,6 +95,24 @@ export function storePromises(where: (desk: ImportFolder) => Promise<string>): v
     expect(await found('q=10')).toEqual(expect.arrayContaining(['100.a', '101.a', '102.b']));
     expect(await found('q=2.&limit=1')).toEqual(['2.c']);
     expect((await found('q=nowhere+to+be+found'))?.length).toBe(0);
+    const questions = [
+      '12 grimaldi',
+      'RUE GRIM',
+      'haupt 5/1',
+      'nurjol 5/1',
+      '10',
+      '2.',
+      'dostyk 5',
+      'nowhere',
+    ];
+    const searches = questions.flatMap((q) => [1, 2, 50].map((limit) => ({ q, limit })));
+    const [method, headers] = ['POST', { 'content-type': 'application/json' }];
+    const body = JSON.stringify({ searches });
+    const { results } = await (await fetch(`${url}/places/search`, { method, headers, body })).json();
+    for (const [at, { q, limit }] of searches.entries()) {
+      const one = await fetch(`${url}/places/search?${new URLSearchParams({ q, limit: String(limit) })}`);
+      expect(results[at], q).toEqual(await one.json());
+    }
     const samples = parsePlaceMatches(await (await fetch(`${url}/places/search?q=dostyk+5`)).text());
     expect(samples?.places[0]).toMatchObject({ id: '230358852.5e8', source: 'sample' });
     expect((await fetch(`${url}/places/search?q=a&near=1,2`)).status).toBe(400);

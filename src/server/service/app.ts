@@ -81,7 +81,8 @@ export function createService(options: ServiceOptions = {}): Service {
   app.all('/openapi.json', () => createMethodNotAllowed('GET, HEAD'));
 
   app.get(searchPath, ({ req }) => answerSearch(req.raw, search, catalogue));
-  app.all(searchPath, () => createMethodNotAllowed('GET, HEAD'));
+  app.post(searchPath, ({ req }) => answerSearch(req.raw, search, catalogue));
+  app.all(searchPath, () => createMethodNotAllowed('GET, HEAD, POST'));
 
   let { coverage } = options;
   for (const path of [tileJsonPath, `${tilesPath}/:z/:x/:y`, `${hexagonsPath}/:z/:x/:y`]) {

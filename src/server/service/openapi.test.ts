@@ -5,7 +5,7 @@ import { answerShape } from '../../spec/answer-shapes.ts';
 import { createAnyElement } from '../../spec/documented.driver.ts';
 import { createJudge } from '../../spec/guard.ts';
 import { operationNames, operations, productionPath } from '../../spec/operations.ts';
-import { searchPath } from '../../spec/place-search.ts';
+import { mostSearches, searchPath } from '../../spec/place-search.ts';
 import { createService } from './app.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -48,6 +48,9 @@ describe('/openapi.json', () => {
       'limit',
       'missing',
     ]);
+    const { post } = document.paths[searchPath];
+    const { searches } = post.requestBody.content['application/json'].schema.properties;
+    expect([post['x-placelens-own'], searches.maxItems]).toEqual([true, mostSearches]);
     const validator = new Validator(document.components.schemas.FoundPlaces, '2020-12');
     for (const question of [
       'q=dostyk',

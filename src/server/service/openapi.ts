@@ -1,13 +1,13 @@
-import { speakerHeader } from '../../spec/answer.ts';
 import { answerSchema, askSchema, problem } from '../../spec/answer-schema.ts';
 import { type OperationName, operationNames, operations, productionPath } from '../../spec/operations.ts';
 import { areaPath } from '../../spec/place-area.ts';
-import { longestQuery, mostFound, searchPath, usuallyFound } from '../../spec/place-search.ts';
+import { searchPath } from '../../spec/place-search.ts';
 import { hexagonsPath, tileJsonPath, tilesPath } from '../../spec/place-tiles.ts';
 import { z } from '../../spec/zod.ts';
 import { areaOperation, placesInArea } from './area-openapi.ts';
 import { requestBodyLimit } from './decisions.ts';
-import { describeContent, describeRefusal, parameter } from './openapi-parts.ts';
+import { describeContent, describeRefusal } from './openapi-parts.ts';
+import { foundPlaces, searchesOperation, searchOperation } from './search-openapi.ts';
 import { hexagonsOperation, placeTiles, tileJsonOperation, tileOperation } from './tiles-openapi.ts';
 
 /** Every refusal of a demo operation, in the order of the checks (decisions.ts). */
@@ -46,7 +46,7 @@ export function openApiDocument(beside: readonly OpenApiPart[] = []): object {
         operationNames.map((name) => [operations[name].path, { post: demoOperation(name) }]),
       ),
       [productionPath]: { post: productionOperation },
-      [searchPath]: { get: searchOperation },
+      [searchPath]: { get: searchOperation, post: searchesOperation },
       [areaPath]: { post: areaOperation },
       [tileJsonPath]: { get: tileJsonOperation },
       [`${tilesPath}/{z}/{x}/{y}.mvt`]: { get: tileOperation },
@@ -117,64 +117,6 @@ const productionOperation = {
       '501',
       'The specification does not show the request and response of this operation.',
     ),
-  },
-};
-
-const searchOperation = {
-  operationId: 'searchPlaces',
-  summary: 'Places by id, name or address, or near a point. Of Placelens: the specification shows no search.',
-  description:
-    `Either "q" or "near". The answer carries \`${speakerHeader}: server\`, as no operation of the specification does. ` +
-    'Of a store of many places "total" counts those that were looked at.',
-  'x-placelens-own': true,
-  security: [],
-  parameters: [
-    parameter('q', { type: 'string', minLength: 1, maxLength: longestQuery }, 'An id, a name or an address.'),
-    parameter(
-      'near',
-      { type: 'string', examples: ['7.4189,43.7325'] },
-      'Longitude and latitude in degrees, parted by a comma.',
-    ),
-    parameter(
-      'limit',
-      { type: 'integer', minimum: 1, maximum: mostFound, default: usuallyFound },
-      'How many places are listed at most.',
-    ),
-    parameter('missing', { type: 'string', enum: ['1'] }, 'Each place also says what it lacks.'),
-  ],
-  responses: {
-    200: {
-      description: 'The places, best or nearest first.',
-      content: describeContent('application/json', 'FoundPlaces'),
-    },
-    400: describeRefusal('400', 'What the question says does not hold.'),
-    501: describeRefusal('501', 'This server passes its questions on and holds no places.'),
-    503: describeRefusal('503', 'The database of the places is away.'),
-  },
-};
-
-const foundPlaces = {
-  type: 'object',
-  required: ['places', 'total'],
-  properties: {
-    total: { type: 'integer', minimum: 0 },
-    places: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'kind', 'source', 'name', 'address', 'position'],
-        properties: {
-          ...Object.fromEntries(['id', 'kind', 'name', 'address'].map((name) => [name, { type: 'string' }])),
-          source: { enum: ['own', 'sample'] },
-          position: { type: ['array', 'null'], items: { type: 'number' }, minItems: 2 },
-          missing: {
-            type: 'integer',
-            minimum: 0,
-            description: 'With "missing=1": a bit for each item that the place lacks, as in the tiles.',
-          },
-        },
-      },
-    },
   },
 };
 

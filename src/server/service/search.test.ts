@@ -4,7 +4,15 @@ import { speakerHeader } from '../../spec/answer.ts';
 import { problem } from '../../spec/answer-schema.ts';
 import { anyCharacter } from '../../spec/any-character.driver.ts';
 import { hostileTexts } from '../../spec/hostile-texts.driver.ts';
-import { longestQuery, parsePlaceMatches } from '../../spec/place-search.ts';
+import {
+  longestQuery,
+  longestSearches,
+  mostFound,
+  mostSearches,
+  parsePlaceMatches,
+  parseSearchResults,
+  searchPath,
+} from '../../spec/place-search.ts';
 import { createService } from './app.ts';
 import { combineCatalogues, createPlaceCatalogue } from './catalogue.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
@@ -108,10 +116,10 @@ describe('a search', () => {
     expect(problem.parse(await response.json()).detail).toMatch(/q=|characters|limit/);
   });
 
-  it('takes GET and HEAD only', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+  it('takes GET, HEAD and POST only', async () => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
       const response = await ask('?q=a', method);
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     }
     expect(await (await ask('?q=a', 'HEAD')).text()).toBe('');
   });
@@ -133,6 +141,61 @@ describe('a search', () => {
         expect(found?.total).toBeGreaterThanOrEqual(found?.places.length ?? 1);
       }),
     );
+  });
+});
+
+function askSeveral(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const sent = typeof body === 'string' ? body : JSON.stringify(body);
+  return service.fetch(
+    new Request(`http://service${searchPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: sent,
+    }),
+  );
+}
+
+describe('several searches in one request', () => {
+  it('are answered as one by one', async () => {
+    const texts = ['own street', 'dostyk 5', '230358852.5e8', 'nowhere at all', 'Ωμέγα', ...hostileTexts];
+    const searches = [
+      ...texts.map((q, index) => ({ q: q.trim().slice(0, 200) || 'a', limit: 1 + (index % mostFound) })),
+      { near: '71.4001,51.1', limit: 3 },
+      { q: 'astana' },
+    ].slice(-mostSearches);
+    const response = await askSeveral({ searches });
+    expect([response.status, response.headers.get(speakerHeader)]).toEqual([200, 'server']);
+    const results = parseSearchResults(await response.text(), searches.length);
+    const single = searches.map(async (search) => {
+      const parameters = Object.entries(search).map(([name, value]) => [name, String(value)]);
+      return parsePlaceMatches(await (await ask(`?${new URLSearchParams(parameters)}`)).text());
+    });
+    expect(results).toEqual(await Promise.all(single));
+  });
+
+  it.each([
+    ['no JSON', '{', /not JSON|"searches"/],
+    ['another member', { search: [] }, /"searches", a list of 1 to 100/],
+    ['none', { searches: [] }, /"searches"/],
+    ['too many', { searches: Array(mostSearches + 1).fill({ q: 'a' }) }, /1 to 100/],
+    ['a text', { searches: ['astana'] }, /^searches\[0\]: Say what/],
+    [
+      'too long a text',
+      { searches: [{ q: 'a' }, { q: 'a'.repeat(longestQuery + 1) }] },
+      /^searches\[1\]: .*200/,
+    ],
+    ['both', { searches: [{ q: 'a', near: '1,2' }] }, /not both/],
+    ['no point', { searches: [{ near: '1;2' }] }, /longitude and latitude/],
+    ['too many places', { searches: [{ q: 'a', limit: 51 }] }, /"limit"/],
+  ])('are refused with words for %s', async (_what, body, words) => {
+    const response = await askSeveral(body);
+    expect([response.status, response.headers.get(speakerHeader)]).toEqual([400, 'server']);
+    expect(problem.parse(await response.json()).detail).toMatch(words);
+  });
+
+  it('are refused for another type and for too many bytes', async () => {
+    expect((await askSeveral('q=a', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await askSeveral(`{"searches":[{"q":"a"}]}${' '.repeat(longestSearches)}`)).status).toBe(413);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Connection } from '../../../client/connection.ts';
 import { matchRow } from '../../../client/match-row.ts';
+import { createRowSearch } from '../../../client/search-together.ts';
 import { formatMatchHead, formatMatchRow } from '../../../domain/files/csv.ts';
 import { forEachInPortions, type InPortions } from '../../../domain/pace/in-portions.ts';
 import { Pace } from '../../../domain/pace/pace.ts';
 import type { MatchCandidate, RowMatch } from '../../../domain/place/match-place.ts';
 import type { ListRow } from '../../../spec/batch.ts';
+import { mostSearches } from '../../../spec/place-search.ts';
 
 /** Rows without an id that say the same: searched once, and chosen for once. */
 export type MatchAsk = {
@@ -20,8 +22,11 @@ export type Matches = ReadonlyMap<string, RowMatch>;
 /** What the reader chose, by the key of the rows: one of the candidates, or null for none of them. */
 export type MatchChoices = ReadonlyMap<string, MatchCandidate | null>;
 
-/** Rows that are searched at once: as many requests as browsers send to one server, less two for the page. */
-const atOnce = 4;
+/** Requests at once, where each takes one question: as many as browsers send to one server, less two for the page. */
+const mostRequests = 4;
+
+/** Rows that are searched at once: enough for two requests of many questions. */
+const rowsAtOnce = 2 * mostSearches;
 
 function getMatchKey({ kind, expected: { address, position } = {} }: ListRow): string {
   return JSON.stringify([kind, address, position]);
@@ -57,17 +62,18 @@ export async function searchMatches({ asks, matches, connection, signal, tell }:
   const open = asks.filter(({ key }) => !matches.has(key)).values();
   const failure = new AbortController();
   const ended = AbortSignal.any([signal, failure.signal]);
+  const search = createRowSearch(connection, mostRequests, ended);
   const pace = new Pace();
   const work = async () => {
     for (const { key, row } of open) {
-      matches.set(key, await matchRow(row, connection, ended));
-      tell();
       if (pace.isOver()) await pace.nextTurn();
       ended.throwIfAborted();
+      matches.set(key, await matchRow(row, search));
+      tell();
     }
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: rowsAtOnce }, work));
   } catch (error) {
     failure.abort();
     throw error;
