@@ -8,6 +8,7 @@ import {
   mostRead,
   splitPlainWords,
 } from '../text/folded-words.ts';
+import { rememberLatest } from '../text/remember-latest.ts';
 import { getLetterPairs, getTypedSpellings, getWrittenSpellings } from '../text/spellings.ts';
 import { splitParts } from '../text/unit-terms.ts';
 
@@ -139,14 +140,17 @@ export type Term = {
   readonly mayBeLeftOut: boolean;
 };
 
-/** Returns the terms of a query; where a house is named, the flat and the level in it may be left out. */
-export function searchTerms(typed: string): Term[] {
+/**
+ * Returns the terms of a query; where a house is named, the flat and the level in it may be left out. A store, its
+ * candidates and the samples are searched by the same terms.
+ */
+export const searchTerms = rememberLatest(50, (typed): readonly Term[] => {
   const { rest, parts } = splitParts(typed);
   const words = splitPlainWords(rest);
   if (parts.length === 0 || !words.some((word) => /^\d/.test(word))) return getTerms(splitPlainWords(typed));
   const aside = parts.flatMap(splitPlainWords).map((word) => ({ ...getTerm(word), mayBeLeftOut: true }));
   return [...aside, ...getTerms(words)].slice(-mostWords);
-}
+});
 
 function getTerms(typed: readonly string[]): Term[] {
   const street = typed.findIndex((word) => /^\p{L}/u.test(word));

@@ -204,10 +204,14 @@ const letterWord = new RegExp(
   'giu',
 );
 
+/** Most addresses have nothing of these. */
+const mayBeJoined = /[ксл]|\s-\s/iu;
+
 /**
  * Returns the text with each house number in one word, as most write it: `5 корп. 2` as `5к2`, `12 - 34` as `12-34`.
  */
 export function joinNumbers(text: string): string {
+  if (!mayBeJoined.test(text)) return text;
   return buildings
     .reduce((joined, [form, letter]) => joined.replace(form, letter), text)
     .replace(letterWord, '$<letter>')

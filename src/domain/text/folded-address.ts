@@ -1,6 +1,7 @@
 import { articles, isHouseWord, joiningNames, joinNumbers, readOrdinal } from './address-terms.ts';
 import { type Meanings, readAddressWords } from './address-words.ts';
 import { mostRead, streetTypes } from './folded-words.ts';
+import { rememberLatest } from './remember-latest.ts';
 import {
   areAlike,
   hasDigit,
@@ -141,15 +142,23 @@ const withoutNumber = /(?<!\p{L})s\/n(?!\p{L})/giu;
 const koreanDistricts = /^\s*(?:\p{Script=Hangul}+[시도군구읍면동]\s+)+(?=\p{Script=Hangul}+[로길])/u;
 const besideKoreanRoad = /(?<=\p{Script=Hangul}[로길])(?=\d+(?!\d*번?길))/u;
 
-function streetParts(address: string): Words[][] {
+function streetParts(address: string): (readonly Words[])[] {
   return splitAddress(address)
-    .map((part) => {
-      const street = getStreet(part);
-      const readings = [street, street.replace(letterBehindNumber, '$1 · '), getStreet(joinPolishFlat(part))];
-      return [...new Set(readings)].map(readWords);
-    })
+    .map(readPart)
     .filter(([words]) => words && words.length > 0);
 }
+
+/** An address is read several times in a row, and its town stands in many. */
+const readPart = rememberLatest(200, (part): readonly Words[] => {
+  const street = getStreet(part);
+  const joined = joinPolishFlat(part);
+  const readings = [
+    street,
+    street.replace(letterBehindNumber, '$1 · '),
+    joined === part ? street : getStreet(joined),
+  ];
+  return [...new Set(readings)].map(readWords);
+});
 
 /** Returns a part without a unit, and without what stands before a street in Korea and Turkey. */
 function getStreet(part: string): string {

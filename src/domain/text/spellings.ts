@@ -1,5 +1,6 @@
 import { readOrdinal } from './address-terms.ts';
 import { toPlainLatin } from './folded-words.ts';
+import { rememberLatest } from './remember-latest.ts';
 import { getFullEnds } from './street-ends.ts';
 
 /**
@@ -81,14 +82,14 @@ const cyrillicMark = 'я';
 const cyrillic = /\p{Script=Cyrillic}/u;
 
 /** Returns other spellings of a folded word in a text: they are found by `getTypedSpellings`. */
-export function getWrittenSpellings(word: string): string[] {
+export const getWrittenSpellings = rememberLatest(500, (word): readonly string[] => {
   if (!cyrillic.test(word)) return otherThan(word, [toPlainLatin(word), ...getOrdinal(word)]);
   const transliterated = inLatin(word);
   return otherThan(word, [transliterated, ...getSound(transliterated), ...getOrdinal(word)]);
-}
+});
 
 /** Returns other spellings of a typed, folded word in a text or among its `getWrittenSpellings`. */
-export function getTypedSpellings(word: string): string[] {
+export const getTypedSpellings = rememberLatest(500, (word): readonly string[] => {
   if (!cyrillic.test(word)) {
     const plain = toPlainLatin(word);
     // `karlsg` finds Karlsgasse as its beginning.
@@ -111,7 +112,7 @@ export function getTypedSpellings(word: string): string[] {
     ...getSound(transliterated),
     ...getOrdinal(word),
   ]);
-}
+});
 
 /** Two letters have two sounds each: `j` is й, or ж as in Kazakh; `ch` is ч, or х as in German. */
 function getSounds(word: string): string[] {
