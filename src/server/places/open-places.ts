@@ -4,6 +4,7 @@ import { createPostgresEngine } from '../engine/postgres.ts';
 import { explainOpeningFault } from '../engine/postgres-faults.ts';
 import { explainDamagedFile, openSqliteEngine } from '../engine/sqlite.ts';
 import { StoreError, StoreStartError } from '../engine/store-error.ts';
+import { openTerms } from './find-by-words.ts';
 import { PlaceStore } from './place-store.ts';
 import { applicationId, form, type PlaceTables } from './tables.ts';
 
@@ -30,8 +31,10 @@ export async function openPlaces(where: string, name: string): Promise<PlaceStor
   };
   const places = await opened();
   // A file has a separate thread for searches; a server has many connections.
-  const store = new PlaceStore(places, server ? places : await opened());
+  const searched = server ? places : await opened();
+  const store = new PlaceStore(places, searched);
   try {
+    if (!server) await openTerms(searched.database);
     const { form: found, edition } = await places.database.query((database) =>
       database.selectFrom('places_store').selectAll().executeTakeFirstOrThrow(),
     );

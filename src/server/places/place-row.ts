@@ -37,19 +37,23 @@ export function createPlaceRow(record: CatalogueRecord, known?: Found): PlaceRow
   const { id, kind, name, address, position } = getSearchEntry(record);
   const texts = [name, address].map((text) => text.slice(0, mostRead));
   const entry = JSON.stringify([id, kind, ...texts, ...(position ?? [])]);
-  const words = known?.entry === entry ? [] : searchWords(texts);
   return {
     id: encodeKey(id),
     kind: encodeKey(kind),
     cell: position && getCell(position),
     missing: getMissing(record),
     entry,
-    words: words
-      .slice(0, mostWords)
-      .map((word) => word.slice(0, longestWord))
-      .join(' '),
+    words: known?.entry === entry ? '' : getStoredWords(texts),
     answers: packed(operationNames.map((name) => record[name])),
   };
+}
+
+/** Returns the words that find a place, separated by spaces. */
+export function getStoredWords(texts: readonly string[]): string {
+  return searchWords(texts)
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord))
+    .join(' ');
 }
 
 /** Maximum bytes of a key that an index of any engine accepts. */

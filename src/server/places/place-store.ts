@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { iterateNeighbourhoods } from '../../domain/coverage/cells.ts';
 import type { Coverage } from '../../domain/coverage/coverage.ts';
 import { getDistance } from '../../domain/geo/geodesy.ts';
@@ -7,6 +7,7 @@ import type { Position } from '../../spec/geojson.ts';
 import type { Ask } from '../../spec/operations.ts';
 import type { FoundPlace, PlaceMatches } from '../../spec/place-search.ts';
 import type { Engine } from '../engine/engine.ts';
+import { WordFinder } from './find-by-words.ts';
 import {
   encodeKey,
   getKeyRange,
@@ -15,8 +16,8 @@ import {
   type WrittenAnswers,
 } from './place-row.ts';
 import { StoredCoverage } from './stored-coverage.ts';
-import type { OpenedPlaces, PlaceTables } from './tables.ts';
-import { createWordQueries } from './word-queries.ts';
+import { type EntryRow, type OpenedPlaces, readRows } from './tables.ts';
+import { formatWordQuery, iterateWordQueries, type WordQuery } from './word-queries.ts';
 
 /** Maximum number of places that a search ranks; more are not counted. */
 const mostCandidates = 400;
@@ -31,8 +32,6 @@ export type StoredFacts = {
   /** The fingerprint of the files that it was made from. */
   readonly source: string;
 };
-
-type EntryRow = { readonly entry: string };
 
 /** The places of a database, open for reading. Every call rejects with StoreError where it is away or damaged. */
 export class PlaceStore {
@@ -83,14 +82,31 @@ export class PlaceStore {
         sql`select entry from places where id >= ${first} and id < ${end}${edition(engine)} order by id limit ${limit}`,
       ),
     );
-    for (const query of createWordQueries(searchTerms(typed), engine.kind)) {
+    const find = this.#createFinder();
+    for (const query of candidates.length < limit ? iterateWordQueries(searchTerms(typed)) : []) {
+      candidates.push(...(await find(query)));
       if (candidates.length >= limit) break;
-      candidates.push(
-        ...(await database.query((connected) => readRows<EntryRow>(connected, byWords(engine, query)))),
-      );
     }
     const places = [...new Set(candidates.map(({ entry }) => entry))].map(parseSearchedPlace);
     return createPlaceSearch(places, ({ name, address }) => [name, address])(typed, limit);
+  }
+
+  /** Returns what finds places by the words of one search. */
+  #createFinder(): (query: WordQuery) => Promise<readonly EntryRow[]> {
+    const { database, engine } = this.#searched;
+    if (engine.kind === 'sqlite') {
+      const finder = new WordFinder(database);
+      return (query) => finder.find(query, mostCandidates);
+    }
+    return (query) => {
+      const match = formatWordQuery(query, engine.kind);
+      return database.query((connected) =>
+        readRows<EntryRow>(
+          connected,
+          sql`select entry from places where words @@ cast(${match} as tsquery)${edition(engine)} limit ${mostCandidates}`,
+        ),
+      );
+    };
   }
 
   /** Returns the places nearest to a position, nearest first. */
@@ -136,19 +152,7 @@ export class PlaceStore {
   }
 }
 
-async function readRows<Row>(connected: Kysely<PlaceTables>, query: RawBuilder<unknown>): Promise<Row[]> {
-  // The rows have the selected columns.
-  return (await query.execute(connected)).rows as Row[];
-}
-
 /** In PostgreSQL the edition that is served now, also during an import. */
 function edition({ kind }: Engine): RawBuilder<unknown> {
   return kind === 'sqlite' ? sql`` : sql` and edition = (select edition from places_store)`;
-}
-
-function byWords(engine: Engine, query: string): RawBuilder<unknown> {
-  return engine.kind === 'sqlite'
-    ? sql`select entry from places where number in
-        (select rowid from places_words where places_words match ${query} limit ${mostCandidates})`
-    : sql`select entry from places where words @@ cast(${query} as tsquery)${edition(engine)} limit ${mostCandidates}`;
 }

@@ -1,3 +1,4 @@
+import type { Kysely, RawBuilder } from 'kysely';
 import { readinessItems } from '../../domain/place/readiness.ts';
 import type { Database } from '../engine/database.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -38,6 +39,17 @@ export type PlaceTables = {
     until: number;
   };
 };
+
+/** What a search reads of a place. */
+export type EntryRow = { readonly entry: string };
+
+/** Runs a query whose rows have the selected columns. */
+export async function readRows<Row>(
+  connected: Kysely<PlaceTables>,
+  query: RawBuilder<unknown>,
+): Promise<Row[]> {
+  return (await query.execute(connected)).rows as Row[];
+}
 
 /** A database of places, and what it was made from. */
 export type OpenedPlaces = { readonly database: Database<PlaceTables>; readonly engine: Engine };

@@ -1,7 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { searchTerms, searchWords } from '../../domain/place/place-search.ts';
-import { createWordQueries } from './word-queries.ts';
+import { formatWordQuery, iterateWordQueries } from './word-queries.ts';
 
 const texts = [
   'Dostyk 5, Astana',
@@ -24,7 +24,9 @@ function foundBy(typed: string): string[] {
       .prepare('insert into places_words (rowid, words) values (?, ?)')
       .run(at, searchWords([text]).join(' '));
   const find = database.prepare('select rowid from places_words where places_words match ? order by rowid');
-  const found = createWordQueries(searchTerms(typed), 'sqlite').map((query) => find.all(query));
+  const found = [...iterateWordQueries(searchTerms(typed))].map((query) =>
+    find.all(formatWordQuery(query, 'sqlite')),
+  );
   database.close();
   return (found.find((rows) => rows.length > 0) ?? []).map(
     (row) => texts[Number(Reflect.get(row ?? {}, 'rowid'))] ?? '',
