@@ -2,12 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readTimes } from './processor-time.mjs';
 
 const program = fileURLToPath(new URL('../../dist/gateway/main.js', import.meta.url));
 
 /**
  * Starts the built gateway on a free port of 127.0.0.1, with only these variables in its environment. `memory` is its
- * resident set in MB; `end` sends SIGTERM and resolves to its exit code, `kill` sends SIGKILL; `heard` are the lines
+ * resident set in MB, `cpuSeconds` its processor time; `end` sends SIGTERM and resolves to its exit code, `kill` sends SIGKILL; `heard` are the lines
  * that it has printed.
  * @param {NodeJS.ProcessEnv} [variables]
  * @param {'ignore' | 'inherit' | 'pipe'} [said] what becomes of its standard error: `pipe` to hear it
@@ -35,6 +36,7 @@ export async function startGateway(variables = {}, said = 'ignore') {
   return {
     url,
     heard,
+    cpuSeconds: () => readTimes(child.pid).own,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     end() {
       child.kill('SIGTERM');

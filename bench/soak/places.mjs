@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startGateway } from './gateway-process.mjs';
+import { matchRows } from './matching.mjs';
 
 const program = fileURLToPath(new URL('../../dist/gateway/import.js', import.meta.url));
 
@@ -32,7 +33,7 @@ export async function soakPlaces(seconds, count) {
     console.log(`${count} places: ${size(file)} of NDJSON, ${size(store)} of store`);
     rmSync(file);
     figures.push(...(await asked(store, seconds, count)));
-    figures.push(await ofSamples(seconds));
+    figures.push(await ofSamples(seconds), await matched(store, folder, count));
     for (const { text, good } of figures) console.log(`${good ? ' ' : '!'} ${text}`);
     console.log(
       `load of the machine: ${loadavg()
@@ -194,6 +195,15 @@ async function ofSamples(seconds) {
     '≥ 2,000/s',
     rate.average >= 2_000,
   );
+}
+
+async function matched(store, folder, count) {
+  const placeOf = (row) => {
+    const index = (row * 104_729 + 17) % count;
+    return { address: addressOf(index), position: pointOf(index), id: idOf(index) };
+  };
+  const { rate, words, wrong } = await matchRows(store, folder, placeOf);
+  return figure(`check --match: ${words}, ${wrong} wrong`, '≥ 1,000 rows/s', rate >= 1_000 && wrong === 0);
 }
 
 /** Asks one question after the other for some seconds, and reads the service's own times from the log. */
