@@ -12,17 +12,17 @@ export const streetKinds: Readonly<Record<string, string>> = {
   avenue:
     'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts prospektas cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող',
   boulevard:
-    'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst',
-  road: 'road rd carretera ctra route rte طريق ط דרך maantee mnt',
+    'boulevard blvd bvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул бульв б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst',
+  road: 'road rd carretera ctra route rte estrada estr طريق ط דרך maantee mnt',
   lane: 'lane ln pereulok переулок пер пер-к провулок пров ซอย ซ',
   drive: 'drive dr',
   passage: 'проезд пр-д proezd',
-  promenade: 'paseo po pso passeig pg',
+  promenade: 'paseo po pso ps passeig pg',
   square:
-    'square sq plaza pza piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
+    'square sq plaza pza pz plz piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
   court: 'court ct',
   highway: 'highway hwy шоссе ш',
-  embankment: 'embankment набережная наб жағалауы naberezhnaya nab',
+  embankment: 'embankment набережная наб жағалауы naberezhnaya nab nábřeží nábř',
   estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы osiedle os',
   quarter: 'квартал кв-л',
   alley: 'аллея ал aleja aleje alei allee all',
@@ -69,7 +69,8 @@ export const streetKinds: Readonly<Record<string, string>> = {
 
 /**
  * Short forms that mean one word before a name and another after it, or several in one place: English, German, Spanish,
- * French, Russian, Polish, Dutch, Norwegian, Swedish, Danish, Lithuanian. Each full word has its own entry.
+ * French, Italian, Portuguese, Russian, Polish, Dutch, Norwegian, Swedish, Danish, Lithuanian. Each full word has its own
+ * entry.
  */
 export const shortForms: Readonly<Record<string, readonly [before: string, behind?: string]>> = {
   st: ['saint sankt', 'street'],
@@ -88,7 +89,7 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   ch: ['chemin chaussee'],
   tv: ['transversal travessa'],
   u: ['u street'],
-  dr: ['doctor doktor doktora docteur', 'drive'],
+  dr: ['doctor doktor doktora docteur doutor', 'drive'],
   ct: ['connecticut', 'court'],
   pl: ['square place'],
   c: ['street', 'c cesta'],
@@ -109,6 +110,49 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   ft: ['fort'],
   al: ['alley al', 'al'],
   gral: ['general'],
+  gal: ['general gal', 'gal'],
+  mal: ['marechal mal', 'mal'],
+  cdt: ['commandant'],
+  col: ['colonel colonia col', 'col'],
+  cap: ['capitaine capitan cap', 'cap'],
+  lt: ['lieutenant'],
+  pdt: ['president'],
+  pres: ['president pres', 'pres'],
+  che: ['chemin che', 'che'],
+  lot: ['lotissement lot', 'lot'],
+  res: ['residence res', 'res'],
+  qu: ['quai'],
+  pas: ['passage pas', 'pas'],
+  cr: ['road carrera', 'crescent carrera'],
+  fco: ['francisco'],
+  dna: ['doña'],
+  hnos: ['hermanos'],
+  eng: ['engenheiro'],
+  flli: ['fratelli'],
+  joh: ['johann johannes'],
+  seb: ['sebastian'],
+  fr: ['friedrich fr', 'fr'],
+  friedr: ['friedrich'],
+  wilh: ['wilhelm'],
+  heinr: ['heinrich'],
+  ludw: ['ludwig'],
+  konr: ['konrad'],
+  frhr: ['freiherr'],
+  mtn: ['mountain'],
+  xing: ['crossing xing'],
+  hts: ['heights'],
+  ext: ['extension'],
+  vw: ['view'],
+  trce: ['trace'],
+  cct: ['circuit'],
+  appr: ['approach'],
+  mws: ['mews'],
+  rdg: ['ridge'],
+  mdws: ['meadows'],
+  lndg: ['landing'],
+  марш: ['маршала'],
+  проф: ['профессора'],
+  адм: ['адмирала'],
   gen: ['general generała generaal generale'],
   ген: ['генерала'],
   pte: ['presidente'],
@@ -117,7 +161,7 @@ export const shortForms: Readonly<Record<string, readonly [before: string, behin
   tte: ['teniente'],
   ntra: ['nuestra'],
   sra: ['señora'],
-  prof: ['professor profesor profesora'],
+  prof: ['professor profesor profesora professeur'],
   ks: ['księdza księcia'],
   kard: ['kardynała kardinaal'],
   marsz: ['marszałka'],
@@ -139,8 +183,8 @@ export const joiningNames: ReadonlySet<string> = new Set(
 /** Articles behind them: `rue de la Paix`. */
 export const articles: ReadonlySet<string> = new Set('la las los el l le les'.split(' '));
 
-/** Italian short forms with a point within: `P.za`, `V.le`. */
-export const pointWithin = /(?<![\p{L}\p{N}])([pvcl])\.(?=(?:zz?a|le|so|go|lo)(?!\p{L}))/gu;
+/** Italian short forms with a point within: `P.za`, `V.le`, `F.lli`. */
+export const pointWithin = /(?<![\p{L}\p{N}])([pvclf])\.(?=(?:zz?a|le|so|go|lo|lli)(?!\p{L}))/gu;
 
 const ordinalEndings = ['', 'e en er es', 'o a', 'ыи ои ии ая ья ое ье'].map((each) => each.split(' '));
 /** First to twentieth without their endings, folded: English and Russian; to twelfth German and Spanish. */

@@ -132,8 +132,11 @@ export function createStreetMatcher(street: Street): (address: string) => boolea
   };
 }
 
-/** A single letter between number and name: `5 N Main St` is 5 of North Main Street, or 5N of Main Street. */
-const letterBehindNumber = /^(\s*\p{Nd}+)\s+(?=\p{L}\.?\s+\p{L}{2})/u;
+/**
+ * A single letter between number and name: `5 N Main St` is 5 of North Main Street, or 5N of Main Street; so is `5 N 7th
+ * St`.
+ */
+const letterBehindNumber = /^(\s*\p{Nd}+)\s+(?=\p{L}\.?\s+(?:\p{L}{2}|\p{Nd}+(?:st|nd|rd|th)(?!\p{L})))/iu;
 
 /** Spanish: a house without a number. */
 const withoutNumber = /(?<!\p{L})s\/n(?!\p{L})/giu;
@@ -180,7 +183,7 @@ function readWords(part: string): Words {
   const textAt = (at: number) => words[at]?.[0] ?? '';
   const isOfHouse = words.map((_, at) => isHouseWord(textAt(at), textAt(at - 1), textAt(at + 1)));
   const roles = words.map((means, at): WordRole => {
-    if (means.some((meaning) => streetTypes.has(meaning))) return 'kind';
+    if (means.some(isType)) return 'kind';
     if (!/^\d/.test(textAt(at))) return 'other';
     const [before, behind] = [words[at - 1], words[at + 1]];
     if (split[at]?.isOfName || readOrdinal(textAt(at)) || isNumbered(before)) return 'named';
@@ -191,12 +194,16 @@ function readWords(part: string): Words {
   for (const [at, [text = '']] of words.entries()) {
     const joins = roles[at - 1] === 'kind' && joiningNames.has(text);
     const isArticle = isJoining[at - 1] === true && roles[at - 2] === 'kind' && articles.has(text);
-    isJoining.push((joins || isArticle) && roles[at + 1] === 'other');
+    // "du Dr Roux": the kind of a street is the second meaning only.
+    const isBeforeName = roles[at + 1] === 'other' || (roles[at + 1] === 'kind' && !isType(textAt(at + 1)));
+    isJoining.push((joins || isArticle) && isBeforeName);
   }
   return words.flatMap((means, at) =>
     isOfHouse[at] || isJoining[at] ? [] : [{ means, role: roles[at] ?? 'other' }],
   );
 }
+
+const isType = (word: string) => streetTypes.has(word);
 
 /** `12-и` as `12`. */
 const withoutEnding = ([word = '', ...more]: Meanings): Meanings =>
