@@ -31,6 +31,11 @@ export type RowMatch = {
 /** What the parts of an address, and the distance, count for. */
 const weights = { street: 0.35, number: 0.35, town: 0.1, distance: 0.2 };
 
+/** How alike streets are that may be one, and their numbers where they are the same or nearly: enough to be offered. */
+const nearStreet = 0.75;
+const sameNumber = 0.5;
+const nearNumber = 0.3;
+
 /** The score from which the best candidate is taken, and from which one is offered. */
 const taken = 0.9;
 const offered = 0.6;
@@ -121,18 +126,55 @@ function compareAddresses(wanted: Wanted, address: string): (readonly [weight: n
   const others = getOthers(foldWords(address), [...wanted.words, ...words]);
   const [few, many] =
     others.length < wanted.others.length ? [others, wanted.others] : [wanted.others, others];
-  const [isWanted, isThere] = [wanted.words.some(hasDigit), words.some(hasDigit)];
+  const numbers = wanted.words.filter(hasDigit);
+  const found = words.filter(hasDigit);
   const names = wanted.words.filter((word) => !hasDigit(word));
+  const share = getShare(names, words);
+  const mayBeOne = !isOne && mayBeOneStreet(wanted.words, words);
+  const number = mayBeOne
+    ? compareNumbers(numbers, found)
+    : Number(isOne && numbers.length > 0 && found.length > 0);
   return [
-    [weights.street, isOne ? 1 : getShare(names, words)],
-    ...(isWanted || isThere ? [[weights.number, isOne && isWanted && isThere ? 1 : 0] as const] : []),
+    [weights.street, isOne ? 1 : Math.max(share, mayBeOne ? nearStreet : 0)],
+    ...(numbers.length > 0 || found.length > 0 ? [[weights.number, number] as const] : []),
     ...(few.length > 0 ? [[weights.town, getShare(few, many)] as const] : []),
   ];
 }
 
+/**
+ * Returns whether the one has all names of the other, which may lack forenames or be of another kind: `rue Hugo` and
+ * `rue Victor Hugo`, `King Street` and `King Road`.
+ */
+function mayBeOneStreet(one: readonly string[], other: readonly string[]): boolean {
+  const isName = (word: string) => !hasDigit(word) && !streetTypes.has(word);
+  const [names, others] = [one.filter(isName), other.filter(isName)];
+  const [few, many] = names.length < others.length ? [names, others] : [others, names];
+  return few.length > 0 && getShare(few, many) === 1;
+}
+
+/** Returns how alike the numbers of streets are that may be one. */
+function compareNumbers(one: readonly string[], other: readonly string[]): number {
+  const haveAll = (isLike: (number: string, each: string) => boolean) =>
+    one.length > 0 &&
+    one.length === other.length &&
+    one.every((number) => other.some((each) => isLike(number, each)));
+  if (haveAll((number, each) => number === each)) return sameNumber;
+  return haveAll((number, each) => isNearNumber(number, each) || isNearNumber(each, number)) ? nearNumber : 0;
+}
+
+/** Returns whether `5` is like `5a`, `5 bis` like `5 B`, `5/1` like `5`, and `730/35` like `35`, as in Czechia. */
+function isNearNumber(one: string, other: string): boolean {
+  const behind = /^\d{3,}\/(\d+\p{L}?)$/u.exec(one)?.[1];
+  return one.match(/^\d+/)?.[0] === other.match(/^\d+/)?.[0] || behind === other;
+}
+
 /** Returns whether a street in Latin letters is one in Cyrillic ones; one may leave out its kind. */
 function isInOtherScript(one: readonly string[], other: readonly string[]): boolean {
-  const [names, others] = [one, other].map((words) => words.filter((word) => !streetTypes.has(word)));
+  if (one.some(isCyrillic) === other.some(isCyrillic)) return false;
+  const isKind = (word: string) => streetTypes.has(word);
+  const [kinds, otherKinds] = [one.filter(isKind), other.filter(isKind)];
+  if (kinds.length > 0 && otherKinds.length > 0 && kinds.join() !== otherKinds.join()) return false;
+  const [names, others] = [one, other].map((words) => words.filter((word) => !isKind(word)));
   return names !== undefined && names.length === others?.length && getShare(names, others) === 1;
 }
 

@@ -42,6 +42,13 @@ describe('a place is found', () => {
       ['3/15 Smith St', 'Lvl 2, 15 Smith St', 'flat 3 15 smith'],
     ],
     ['by its house where no part of it is known', 'улица Достык, 5', ['улица Достык, 5/1', 'достык 5-12']],
+    [
+      'by its house where no letter of it is known',
+      'Hauptstraße 12, Wien',
+      ['Hauptstr. 12a', 'hauptstr 12 b wien'],
+    ],
+    ['by the second of two Czech numbers', 'Janecká 35, Brno', ['Janecká 730/35', 'janecka 730/35 brno']],
+    ['by the first of them', 'Janecká 730, Brno', ['Janecká 730/35']],
     ['with a short word for its embankment', 'набережная Мира 5', ['наб. Мира 5', 'мира 5', 'nab mira 5']],
     [
       'as Japan writes its blocks',
@@ -147,6 +154,9 @@ describe('a place is found', () => {
     const search = held('Dostyk 5/1', 'Dostyk 5/2', 'Достык 5/1', 'Dostyk 5');
     expect(search('достык 5')).toEqual(['Dostyk 5', 'Dostyk 5/1', 'Dostyk 5/2', 'Достык 5/1']);
     expect(search('dostyk 5/1').toSorted()).toEqual(['Dostyk 5/1', 'Достык 5/1']);
+    expect(search('dostyk 5/7')).toEqual(['Dostyk 5']);
+    expect(search('dostyk 7/5')).toEqual([]);
+    expect(search('dostyk 5b')).toEqual(['Dostyk 5']);
     expect(search('dostyk 5/3')).toEqual(['Dostyk 5']);
   });
 

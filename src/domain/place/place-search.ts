@@ -49,7 +49,8 @@ export function createPlaceSearch<Place extends Ask>(
     const typed = query.slice(0, longestQuery).trim();
     const terms = searchTerms(typed);
     const found = getBest(indexed, typed, terms, limit);
-    const houses = found.total === 0 && terms.some(({ house }) => house) ? terms.map(asHouse) : undefined;
+    const houses =
+      found.total === 0 && terms.some(({ houses }) => houses.length > 0) ? terms.map(asHouse) : undefined;
     return houses ? getBest(indexed, typed, houses, limit) : found;
   };
 }
@@ -133,8 +134,11 @@ export type Term = {
   readonly spellings: readonly string[];
   /** Pairs of letters in every matching text, for scripts without blanks. */
   readonly pairs: readonly string[];
-  /** The house in `5/1`, used where no place has that number: 5, or before a street 1. */
-  readonly house: string | undefined;
+  /**
+   * The house in `5/1` and `5a`, used where no place has that number: 5, or before a street 1. In `730/35` it may be
+   * either.
+   */
+  readonly houses: readonly string[];
   readonly mayBegin: boolean;
   readonly mayStandWithin: boolean;
   readonly mayBeLeftOut: boolean;
@@ -159,19 +163,25 @@ function getTerms(typed: readonly string[]): Term[] {
     const isOfNumber = isHouseWord(word, ...beside) || isJoiningWord(word, ...beside);
     // "J. Dąbrowskiego" is found as Dąbrowskiego.
     const isInitial = /^\p{L}$/u.test(word) && /^\p{L}/u.test(typed[index + 1] ?? '');
-    const [, first, second] = /^(\d+\p{L}?)[/-](\d+\p{L}?)$/u.exec(word) ?? [];
-    const house = index < street ? second : first;
+    const houses = readHouses(word, index < street);
     const term = getTerm(word);
-    return { ...term, house, mayBeLeftOut: term.mayBeLeftOut || isOfNumber || isInitial };
+    return { ...term, houses, mayBeLeftOut: term.mayBeLeftOut || isOfNumber || isInitial };
   });
+}
+
+function readHouses(word: string, isBeforeStreet: boolean): readonly string[] {
+  const [, house = '', other = ''] = /^(\d+\p{L}?)(?:[/-](\d+\p{L}?))?$/u.exec(word) ?? [];
+  if (other === '') return /\d\p{L}$/u.test(house) ? [house.slice(0, -1)] : [];
+  if (isBeforeStreet) return [other];
+  return /^\d{3}/.test(house) ? [house, other] : [house];
 }
 
 /** Returns a term of `5/1` as one of its house alone, which matches in full only. */
 function asHouse(term: Term): Term {
-  const { house } = term;
+  const [house, ...others] = term.houses;
   return house === undefined
     ? term
-    : { ...term, word: house, meant: [house], spellings: [], mayBegin: false };
+    : { ...term, word: house, meant: [house], spellings: others, mayBegin: false };
 }
 
 function getTerm(word: string): Term {
@@ -183,7 +193,7 @@ function getTerm(word: string): Term {
     // Kinds of streets are found by their meaning.
     spellings: mayBeLeftOut ? [] : getTypedSpellings(word),
     pairs: getLetterPairs(word),
-    house: undefined,
+    houses: [],
     mayBegin: true,
     // `5` does not mean 15, and `a` does not mean everything.
     mayStandWithin: /^\p{L}\p{M}*\p{L}/u.test(word),

@@ -97,7 +97,7 @@ function createQuery(
       ...typed.map((text) => [{ text, isBeginning: asBeginning }]),
       ...(isMeant ? [] : [term.meant.map(inFull)]),
       ...(term.pairs.length > 0 ? [term.pairs.map(inFull)] : []),
-      ...(byHouse && term.house ? [[inFull(term.house)]] : []),
+      ...(byHouse ? term.houses.map((house) => [inFull(house)]) : []),
     ];
   });
   return [...terms.keys()]
