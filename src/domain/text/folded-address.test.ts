@@ -558,6 +558,25 @@ test.each([
   ['Mustafa Kemal Paşa Cd. 5', 'Mustafa Kemal Paşa Caddesi 5'],
   ['Calle Mayor 5 Col. Centro', 'Calle Mayor 5 Colonia Centro'],
   ['Cr 7 # 71-21', 'Carrera 7 No. 71-21'],
+  ['Hauptstr. 5 1010 Wien', 'Hauptstraße 5'],
+  ['Langgasse 12a 8010 Graz', 'Langgasse 12 a'],
+  ['Kossuth u. 5. 1051 Budapest', 'Kossuth utca 5'],
+  ['Vesterbrogade 5 1620 København', 'Vesterbrogade 5'],
+  ['Keizersgracht 5 1012 AB Amsterdam', 'Keizersgracht 5'],
+  ['ул. Ленина 5 101000 Москва', 'ул. Ленина 5'],
+  ['Janecká 730/35 602 00 Brno', 'Janecká 730/35'],
+  ['ul. Długa 5 00-238 Warszawa', 'ul. Długa 5'],
+  ['Storgatan 5 111 51 Stockholm', 'Storgatan 5'],
+  ['Rua Augusta 500 1100-053 Lisboa', 'Rua Augusta 500'],
+  ['Rua Augusta 500 - Consolação', 'Rua Augusta 500'],
+  ['Via Roma, 5 - 00184 Roma (RM)', 'Via Roma 5'],
+  ['Calle Mayor, 5. 28013 Madrid', 'Calle Mayor 5'],
+  ['C/ Mayor 5 28013 MADRID', 'Calle Mayor 5'],
+  ['12 rue Mozart 69002 Lyon', '12 rue Mozart'],
+  ['Ленина 5 (вход со двора)', 'Ленина 5'],
+  ['Hauptstr. 12+14', 'Hauptstr. 12-14'],
+  ['Bağdat Cad. No:4/3 Kadıköy/İstanbul', 'Bağdat Caddesi 4'],
+  ['Moda Cad. No:4 D:3 34710 Kadıköy İstanbul', 'Moda Caddesi 4'],
 ])('one street and number: %s and %s', (one, other) => {
   expect(areOne(one, other)).toEqual([true, true]);
 });
@@ -772,6 +791,15 @@ test.each([
   ['730/35 Janecká', '635 Janecká'],
   ['123 Hill Trce', '123 Hill Terrace'],
   ['123 Lake Vw', '123 Lake Rd'],
+  ['Hauptstr. 5 1010 Wien', 'Hauptstraße 1010'],
+  ['Calle 12 1234 Centro', 'Calle 12 1235 Centro'],
+  ['Avenida 9 1234 Sur', 'Avenida 9 1234 Norte'],
+  ['Avenida 9 12345 Sur', 'Avenida 9 12345 Norte'],
+  ['Av. 18 de Julio 1234 Montevideo', 'Av. 18 de Julio 12'],
+  ['Av. Rivadavia 12345 Buenos Aires', 'Av. Rivadavia'],
+  ['Via Roma 5 00184 Roma', 'Via Roma 6'],
+  ['12 rue Mozart 69002 Lyon', '2 rue Mozart'],
+  ['Hauptstr. 12+14', 'Hauptstr. 12'],
 ])('not one: %s and %s', (one, other) => {
   expect(areOne(one, other)).toEqual([false, false]);
 });
