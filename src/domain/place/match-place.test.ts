@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListRow } from '../../spec/batch.ts';
 import type { FoundPlace } from '../../spec/place-search.ts';
 import { createMatcher, getMatchQueries } from './match-place.ts';
+import { createPlaceSearch } from './place-search.ts';
 
 const place = (id: string, address: string, more: Partial<FoundPlace> = {}): FoundPlace => ({
   id,
@@ -90,4 +91,64 @@ test('a place is sought by its whole address, then by street and number alone', 
   ]);
   expect(getMatchQueries(row(undefined, at(0)))).toEqual([]);
   expect(getMatchQueries(row(`Dostyk 5, ${'x'.repeat(300)}`))[0]).toHaveLength(200);
+});
+
+test.each([
+  // As customers write them, and as places have them.
+  ['Hauptstr. 12, 10115 Berlin', 'Hauptstraße 12, Berlin', 'taken'],
+  ['Hauptstr. 12 10115 Berlin', 'Hauptstraße 12, 10115 Berlin', 'taken'],
+  ['10115 Berlin, Hauptstr. 12', 'Hauptstraße 12, Berlin', 'taken'],
+  ['D-10115 Berlin, Hauptstr. 12', 'Hauptstraße 12, Berlin', 'taken'],
+  ['Hauptstr. 12, DE-10115 Berlin-Mitte', 'Hauptstraße 12, Berlin', 'taken'],
+  ['Hauptstr. 12, Berlin', 'Hauptstraße 12, Potsdam', 'offered'],
+  ['12 rue de la République 69002 Lyon', '12 Rue de la République, Lyon', 'taken'],
+  ['12, rue de la République, 69002 LYON CEDEX 02', '12 Rue de la République, Lyon', 'taken'],
+  ['12 rue de la République, Lyon 2e', '12 Rue de la République, Lyon', 'taken'],
+  ['C/ Mayor, 5, 28013 Madrid', 'Calle Mayor 5, Madrid', 'taken'],
+  ['C/ Mayor 5 28013 MADRID (Madrid)', 'Calle Mayor 5, Madrid', 'taken'],
+  ['Calle Mayor, 5. 28013 Madrid', 'Calle Mayor 5, Madrid', 'taken'],
+  ['Calle Mayor 5, 2ºA, 28013 Madrid, España', 'Calle Mayor 5, Madrid', 'taken'],
+  ['г. Москва, ул. Ленина, д. 5, кв. 12', 'улица Ленина 5, Москва', 'taken'],
+  ['Россия, 101000, г Москва, ул Ленина, д 5', 'улица Ленина 5, Москва', 'taken'],
+  ['Казахстан, г. Астана, р-н Есиль, ул. Достык, 5', 'улица Достык 5, Астана', 'taken'],
+  ['Москва, Ленина ул., 5, стр. 1', 'улица Ленина 5 с1, Москва', 'taken'],
+  ['350 5th Ave, New York, NY 10118', '350 Fifth Avenue, New York', 'taken'],
+  ['350 5th Ave Fl 33, New York NY 10118-3301', '350 Fifth Avenue, New York', 'taken'],
+  ['221B Baker St, London NW1 6XE', '221B Baker Street, London', 'taken'],
+  ['Flat 2, 221B Baker St, London, NW1 6XE, UK', '221B Baker Street, London', 'taken'],
+  ['Baker Street 221b', '221B Baker Street, London', 'taken'],
+  ['Janecká 730/35, 602 00 Brno', 'Janecká 730/35, Brno', 'taken'],
+  ['Janecká 730/35, 602 00 Brno-střed', 'Janecká 730/35, Brno', 'taken'],
+  ['ul. Długa 5/7, 00-238 Warszawa', 'ul. Długa 5/7, Warszawa', 'taken'],
+  ['ul. Długa 5 m. 7, 00-238 Warszawa', 'ul. Długa 5, Warszawa', 'taken'],
+  ['Via Roma, 5 - 00184 Roma (RM)', 'Via Roma 5, Roma', 'taken'],
+  ['Via Roma 5, 00184 Roma RM, Italia', 'Via Roma 5, Roma', 'taken'],
+  ['Rua Augusta 500 - Consolação, São Paulo - SP, 01304-000', 'Rua Augusta 500, São Paulo', 'taken'],
+  ['Rua Augusta, nº 500, apto 12, São Paulo/SP', 'Rua Augusta 500, São Paulo', 'taken'],
+  ['Kerkstraat 5-2, 1012 AB Amsterdam', 'Kerkstraat 5-2, Amsterdam', 'taken'],
+  ['Vesterbrogade 5, 2. tv., 1620 København V', 'Vesterbrogade 5, København', 'taken'],
+  ['Storgatan 5, 111 51 Stockholm', 'Storgatan 5, Stockholm', 'taken'],
+  ['Storgatan 5 lgh 1201, SE-111 51 Stockholm', 'Storgatan 5, Stockholm', 'taken'],
+  ['Mannerheimintie 5 A 12, 00100 Helsinki', 'Mannerheimintie 5, Helsinki', 'taken'],
+  ['1051 Budapest, Kossuth Lajos u. 5.', 'Kossuth Lajos utca 5, Budapest', 'taken'],
+  ['Budapest V., Kossuth L. u. 5. II/3.', 'Kossuth Lajos utca 5, Budapest', 'taken'],
+  ['Bağdat Cad. No:4/3 Kadıköy/İstanbul', 'Bağdat Caddesi 4, İstanbul', 'taken'],
+  ['Caferağa Mah. Moda Cad. No:4 D:3 34710 Kadıköy İstanbul', 'Moda Caddesi 4, İstanbul', 'taken'],
+  ['Unit 10, 244 Barkly St, Footscray VIC 3011', '244 Barkly Street, Footscray', 'taken'],
+  ['Str. Mihai Eminescu nr. 5, sector 2, București', 'Strada Mihai Eminescu 5, București', 'taken'],
+  ['бул. Витоша 5, 1000 София', 'булевард Витоша 5, София', 'taken'],
+  ['вул. Хрещатик, 5, м. Київ, 01001', 'вулиця Хрещатик 5, Київ', 'taken'],
+  ['Λεωφ. Συγγρού 10, 117 42 Αθήνα', 'Λεωφόρος Συγγρού 10, Αθήνα', 'taken'],
+  ['ТРЦ Керуен, ул. Достык 9, Астана', 'улица Достык 9, Астана', 'taken'],
+  ['Dostyk 5 (entrance from the yard), Astana', 'Dostyk 5, Astana', 'taken'],
+  ['Dostyk 5 , Astana.', 'Dostyk 5, Astana', 'taken'],
+  ['c/o Müller, Hauptstr. 12, Berlin', 'Hauptstraße 12, Berlin', 'taken'],
+  ['Firma Müller GmbH, Hauptstr. 12, 10115 Berlin', 'Hauptstraße 12, Berlin', 'taken'],
+  ['Hauptstr. 12-14, Berlin', 'Hauptstraße 12, Berlin', 'offered'],
+  ['Hauptstr. 12+14, Berlin', 'Hauptstraße 12, Berlin', 'offered'],
+])('%s finds %s, which is %s', (address, found, state) => {
+  const wanted = row(address);
+  expect(createMatcher(wanted)([place('1', found)]).state).toBe(state);
+  const search = createPlaceSearch([place('1', found)], (each) => [each.name, each.address]);
+  expect(getMatchQueries(wanted).map((query) => search(query, 1).total)).toContain(1);
 });

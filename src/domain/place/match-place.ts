@@ -178,9 +178,13 @@ function isInOtherScript(one: readonly string[], other: readonly string[]): bool
   return names !== undefined && names.length === others?.length && getShare(names, others) === 1;
 }
 
-/** Returns the words of an address beside those of its street; `fifth` may be there as `5th`. */
+/**
+ * Returns the words of an address beside those of its street; `fifth` may be there as `5th`. `Kadıköy/İstanbul` are two.
+ */
 function getOthers(words: readonly string[], street: readonly string[]): string[] {
-  return words.filter((word) => !hasDigit(word) && !street.includes(word) && readOrdinal(word) === undefined);
+  return words
+    .filter((word) => !hasDigit(word) && !street.includes(word) && readOrdinal(word) === undefined)
+    .flatMap((word) => word.split('/'));
 }
 
 /** Returns the share of words that are among others, in Cyrillic or Latin letters. */
