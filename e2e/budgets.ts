@@ -41,8 +41,8 @@ export const budgets = {
     zod: 27_500,
     // H3, for who asks places that this page holds itself for hexagons.
     hexagons: 64_500,
-    // The rules as a worker, with the words of addresses.
-    'judge-worker': 28_600,
+    // The rules as a worker, with the words of addresses and of lists.
+    'judge-worker': 29_700,
     // Reads pasted lists, and positions as the box does.
     'list-worker': 23_400,
     // Reads workbooks, with the first one.

@@ -5,6 +5,7 @@ import { readOrdinal } from '../text/address-terms.ts';
 import { foldWords } from '../text/address-words.ts';
 import { mentionsStreet, readStreet } from '../text/folded-address.ts';
 import { streetTypes } from '../text/folded-words.ts';
+import { spellOut } from '../text/spell-out.ts';
 import { getTypedSpellings, getWrittenSpellings } from '../text/spellings.ts';
 
 /** A place that may be the one of a row. */
@@ -54,7 +55,7 @@ const mostOffered = 5;
 
 /** The texts to search for a row's place, in order while none is sure: its address, then street and number alone. */
 export function getMatchQueries({ expected: { address = '' } = {} }: ListRow): readonly string[] {
-  const street = address === '' ? undefined : readStreet(address)?.words;
+  const street = address === '' ? undefined : readStreet(spellOut(address))?.words;
   const queries = [address, street ?? ''].map((query) => query.slice(0, longestQuery).trim());
   return [...new Set(queries)].filter((query) => query !== '');
 }
@@ -112,7 +113,8 @@ type Wanted = {
 
 const hasDigit = (word: string) => /\d/.test(word);
 
-function readWanted(address: string): Wanted | undefined {
+function readWanted(written: string): Wanted | undefined {
+  const address = spellOut(written);
   const street = address === '' ? undefined : readStreet(address);
   if (!street) return undefined;
   const words = street.words.split(' ');
@@ -120,7 +122,8 @@ function readWanted(address: string): Wanted | undefined {
 }
 
 /** Returns the weights of the parts that both addresses have, with how alike these are. */
-function compareAddresses(wanted: Wanted, address: string): (readonly [weight: number, alike: number])[] {
+function compareAddresses(wanted: Wanted, written: string): (readonly [weight: number, alike: number])[] {
+  const address = spellOut(written);
   const words = readStreet(address)?.words.split(' ') ?? [];
   const isOne = mentionsStreet(address, wanted.street) || isInOtherScript(wanted.words, words);
   const others = getOthers(foldWords(address), [...wanted.words, ...words]);

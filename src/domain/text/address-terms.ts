@@ -12,17 +12,17 @@ export const streetKinds: Readonly<Record<string, string>> = {
   avenue:
     'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts prospektas cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող',
   boulevard:
-    'boulevard blvd bvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул бульв б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst',
-  road: 'road rd carretera ctra route rte estrada estr طريق ط דרך maantee mnt',
+    'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst',
+  road: 'road rd carretera ctra route rte estrada طريق ط דרך maantee mnt',
   lane: 'lane ln pereulok переулок пер пер-к провулок пров ซอย ซ',
   drive: 'drive dr',
   passage: 'проезд пр-д proezd',
-  promenade: 'paseo po pso ps passeig pg',
+  promenade: 'paseo po pso passeig pg',
   square:
-    'square sq plaza pza pz plz piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
+    'square sq plaza pza piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
   court: 'court ct',
   highway: 'highway hwy шоссе ш',
-  embankment: 'embankment набережная наб жағалауы naberezhnaya nab nábřeží nábř',
+  embankment: 'embankment набережная наб жағалауы naberezhnaya nab nábřeží',
   estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы osiedle os',
   quarter: 'квартал кв-л',
   alley: 'аллея ал aleja aleje alei allee all',
@@ -72,109 +72,80 @@ export const streetKinds: Readonly<Record<string, string>> = {
  * French, Italian, Portuguese, Russian, Polish, Dutch, Norwegian, Swedish, Danish, Lithuanian. Each full word has its own
  * entry.
  */
-export const shortForms: Readonly<Record<string, readonly [before: string, behind?: string]>> = {
-  st: ['saint sankt', 'street'],
-  ste: ['sainte'],
-  sto: ['santo'],
-  sw: ['southwest świętego świętej'],
-  se: ['southeast'],
-  ne: ['northeast'],
-  nw: ['northwest'],
-  cl: ['street', 'close street'],
-  g: ['g', 'g street gata gate gaten gatan gade'],
-  v: ['v street', 'v vei veg veien vegen vej väg vägen'],
-  gt: ['gate gata gaten'],
-  vn: ['veien vegen'],
-  pr: ['avenue passage prins prinses', 'avenue'],
-  ch: ['chemin chaussee'],
-  tv: ['transversal travessa'],
-  u: ['u street'],
-  dr: ['doctor doktor doktora docteur doutor', 'drive'],
-  ct: ['connecticut', 'court'],
-  pl: ['square place'],
-  c: ['street', 'c cesta'],
-  r: ['street', 'r'],
-  пр: ['avenue passage'],
-  ш: ['highway'],
-  n: ['north norte nord'],
-  s: ['south sur sud san'],
-  e: ['east este est'],
-  w: ['west'],
-  o: ['oeste ouest ost'],
-  б: ['большая большой большое'],
-  м: ['малая малый малое'],
-  gr: ['große großer großes'],
-  kl: ['kleine kleiner kleines'],
-  sta: ['santa station'],
-  mt: ['mount mountain'],
-  ft: ['fort'],
-  al: ['alley al', 'al'],
-  gral: ['general'],
-  gal: ['general gal', 'gal'],
-  mal: ['marechal mal', 'mal'],
-  cdt: ['commandant'],
-  col: ['colonel colonia col', 'col'],
-  cap: ['capitaine capitan cap', 'cap'],
-  lt: ['lieutenant'],
-  pdt: ['president'],
-  pres: ['president pres', 'pres'],
-  che: ['chemin che', 'che'],
-  lot: ['lotissement lot', 'lot'],
-  res: ['residence res', 'res'],
-  qu: ['quai'],
-  pas: ['passage pas', 'pas'],
-  cr: ['road carrera', 'crescent carrera'],
-  fco: ['francisco'],
-  dna: ['doña'],
-  hnos: ['hermanos'],
-  eng: ['engenheiro'],
-  flli: ['fratelli'],
-  joh: ['johann johannes'],
-  seb: ['sebastian'],
-  fr: ['friedrich fr', 'fr'],
-  friedr: ['friedrich'],
-  wilh: ['wilhelm'],
-  heinr: ['heinrich'],
-  ludw: ['ludwig'],
-  konr: ['konrad'],
-  frhr: ['freiherr'],
-  mtn: ['mountain'],
-  xing: ['crossing xing'],
-  hts: ['heights'],
-  ext: ['extension'],
-  vw: ['view'],
-  trce: ['trace'],
-  cct: ['circuit'],
-  appr: ['approach'],
-  mws: ['mews'],
-  rdg: ['ridge'],
-  mdws: ['meadows'],
-  lndg: ['landing'],
-  марш: ['маршала'],
-  проф: ['профессора'],
-  адм: ['адмирала'],
-  gen: ['general generała generaal generale'],
-  ген: ['генерала'],
-  pte: ['presidente'],
-  pdte: ['presidente'],
-  cnel: ['coronel'],
-  tte: ['teniente'],
-  ntra: ['nuestra'],
-  sra: ['señora'],
-  prof: ['professor profesor profesora professeur'],
-  ks: ['księdza księcia'],
-  kard: ['kardynała kardinaal'],
-  marsz: ['marszałka'],
-  plk: ['pułkownika'],
-  pplk: ['podpułkownika'],
-  mjr: ['majora'],
-  kpt: ['kapitana'],
-  bp: ['biskupa'],
-  burg: ['burgemeester'],
-  bgm: ['bürgermeister'],
-  ак: ['академика'],
-  акад: ['академика'],
-};
+export const shortForms: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  `
+st:saint sankt|street
+ste:sainte
+sto:santo
+sw:southwest świętego świętej
+se:southeast
+ne:northeast
+nw:northwest
+cl:street|close street
+g:g|g street gata gate gaten gatan gade
+v:v street|v vei veg veien vegen vej väg vägen
+gt:gate gata gaten
+vn:veien vegen
+pr:avenue passage prins prinses|avenue
+ch:chemin chaussee
+tv:transversal travessa
+u:u street
+dr:doctor doktor doktora docteur doutor|drive
+ct:connecticut|court
+pl:square place
+c:street|c cesta
+r:street|r
+пр:avenue passage
+ш:highway
+n:north norte nord
+s:south sur sud san
+e:east este est
+w:west
+o:oeste ouest ost
+б:большая большой большое
+м:малая малый малое
+gr:große großer großes
+kl:kleine kleiner kleines
+sta:santa station
+mt:mount mountain
+ft:fort
+al:alley al|al
+gral:general
+col:colonel col|col
+cap:capitaine cap|cap
+pres:president pres|pres
+cr:road carrera|crescent carrera
+joh:johann johannes
+fr:friedrich fr|fr
+gen:general generała generaal generale
+ген:генерала
+pte:presidente
+pdte:presidente
+cnel:coronel
+tte:teniente
+ntra:nuestra
+sra:señora
+prof:professor profesor profesora professeur
+ks:księdza księcia
+kard:kardynała kardinaal
+marsz:marszałka
+plk:pułkownika
+pplk:podpułkownika
+mjr:majora
+kpt:kapitana
+bp:biskupa
+burg:burgemeester
+bgm:bürgermeister
+ак:академика
+акад:академика
+`
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [short = '', meanings = ''] = line.split(':');
+      return [short, meanings.split('|')];
+    }),
+);
 
 /** Words that join the kind of a street to its name, and are left out as often: `Calle de Alcalá`, `улица имени Гоголя`. */
 export const joiningNames: ReadonlySet<string> = new Set(
@@ -183,8 +154,8 @@ export const joiningNames: ReadonlySet<string> = new Set(
 /** Articles behind them: `rue de la Paix`. */
 export const articles: ReadonlySet<string> = new Set('la las los el l le les'.split(' '));
 
-/** Italian short forms with a point within: `P.za`, `V.le`, `F.lli`. */
-export const pointWithin = /(?<![\p{L}\p{N}])([pvclf])\.(?=(?:zz?a|le|so|go|lo|lli)(?!\p{L}))/gu;
+/** Italian short forms with a point within: `P.za`, `V.le`. */
+export const pointWithin = /(?<![\p{L}\p{N}])([pvcl])\.(?=(?:zz?a|le|so|go|lo)(?!\p{L}))/gu;
 
 const ordinalEndings = ['', 'e en er es', 'o a', 'ыи ои ии ая ья ое ье'].map((each) => each.split(' '));
 /** First to twentieth without their endings, folded: English and Russian; to twelfth German and Spanish. */

@@ -18,7 +18,7 @@ const asPlain = (words: string): Meanings =>
     .map((word) => (streetTypes.has(word) ? word : toPlainLatin(splitPlainWords(word)[0] ?? '')));
 
 const shortWords: ReadonlyMap<string, Short> = new Map(
-  Object.entries(shortForms).map(([short, [before, behind = before]]) => [
+  Object.entries(shortForms).map(([short, [before = '', behind = before]]) => [
     short,
     { before: asPlain(before), behind: asPlain(behind) },
   ]),

@@ -19,46 +19,11 @@ import { joinPolishFlat, splitParts, withoutTurkishParts } from './unit-terms.ts
  */
 const unitBeforeNumber = /^\s*\p{L}?\p{Nd}+\p{L}?\/(?=\p{Nd}+\p{L}?\s+\p{L}{2})/u;
 
-/**
- * Post codes behind a street and its number, with their town: `12 rue Mozart 69002 Lyon`, `ul. Długa 5 00-238 Warszawa`.
- * One of four digits is the number in `Calle 12 1234 Centro`: it follows a number of a street that ends as one.
- */
-const fourDigits =
-  '(?<=(?:stra(?:ss|ß)e|str|gasse|weg|platz|straat|laan|gade|vej|utca|u)\\.?\\s?\\p{Nd}{1,3}\\s?\\p{L}?\\.?,?\\s+)\\p{Nd}{4}';
-const postCodes = [
-  ...['\\p{Nd}{5,6}', '\\p{Nd}{2}-\\p{Nd}{3}', '\\p{Nd}{4}-\\p{Nd}{3}', '\\p{Nd}{4}\\s?[A-Z]{2}'],
-  ...['(?<=\\p{Nd}\\p{L}?\\s+)\\p{Nd}{3}\\s\\p{Nd}{2}', fourDigits],
-].join('|');
-const beforePostCode = new RegExp(
-  `(?<=[\\p{L}\\p{Nd}.])\\s{0,3}[.–-]?\\s{1,3}(?=(?:[a-z]{1,2}-)?(?:${postCodes})\\s+(?!(?:sur|norte|este|oeste|north|south|east|west)(?!\\p{L}))\\p{L}{3})(?<=\\p{L}.{0,100})(?<=\\p{Nd}.{0,100})`,
-  'giu',
-);
-/** A remark behind a number, or a quarter: `5 (entrance from the yard)`, `500 - Consolação`. */
-const remark = /(?<=\p{Nd}\p{L}?\s?)\([^()]*\)|(?<=\p{Nd}\p{L}?)\s{1,3}[–-]\s{1,3}(?=\p{L}{3})/gu;
-/** Turkish: the district behind the number, `Bağdat Cad. No:4/3 Kadıköy`. */
-const turkishDistrict =
-  /(?<=(?:cad|cd|caddesi|sok|sk|sokak|sokağı|bulv|blv|bulvarı)\.?,?\s{1,2}no\s?[.:]?\s?\p{Nd}{1,4}\p{L}?(?:\/\p{Nd}{1,4})?)\s{1,3}(?=\p{L}{4})/giu;
-/** `12+14` is written as often as `12-14`. */
-const severalHouses = /(?<=\p{Nd}\p{L}?)\s?\+\s?(?=\p{Nd})/gu;
-const mayLackComma =
-  /\p{Nd}{4}|no\s?[.:]?\s?\p{Nd}|\p{Nd}{3}\s\p{Nd}{2}\s|\p{Nd}{2}-\p{Nd}{3}\s|[(+]|\s[–-]\s/iu;
-
-/** Adds the commas that people leave out. */
-function addCommas(address: string): string {
-  return mayLackComma.test(address)
-    ? address
-        .replace(beforePostCode, ', ')
-        .replace(remark, ', ')
-        .replace(turkishDistrict, ', ')
-        .replace(severalHouses, '-')
-    : address;
-}
-
 const comma = /[,;\n،，、]/;
 
 /** Returns the parts of an address between its commas, also those of Arabic, Chinese and Japanese. */
 export const splitAddress = rememberLatest(50, (address): readonly string[] =>
-  joinNumbers(addCommas(address.slice(0, mostRead))).split(comma),
+  joinNumbers(address.slice(0, mostRead)).split(comma),
 );
 
 type Street = {

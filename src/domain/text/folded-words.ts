@@ -43,25 +43,9 @@ export const streetTypes: ReadonlySet<string> = new Set(streetWords.values());
  * selects words that stay as they are.
  */
 export function splitTypedWords(text: string, keep: (word: string) => boolean): string[] {
-  return wordsIn(joined(readDates(folded(text.replace(spanishMaria, 'maria ')))))
+  return wordsIn(joined(folded(text)))
     .flatMap((word) => (keep(word) ? [word] : typedWord(word)))
     .map((word) => (streetTypes.has(word) ? word : toPlainLatin(word)));
-}
-
-const spanishMaria = /(?<!\p{L})mª\.?/giu;
-
-const romanDay =
-  /(?<!\p{L})([ivx]{1,5})(?=\s(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\p{L}))/gu;
-const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
-
-/** Italian: `xx settembre` as `20 settembre`. Russian: `60 лет октября` as `60-летия октября`. */
-function readDates(plain: string): string {
-  return plain
-    .replace(romanDay, (letters) => {
-      const digits = [...letters].map((letter) => values[letter] ?? 0);
-      return String(digits.reduce((sum, each, at) => sum + (each < (digits[at + 1] ?? 0) ? -each : each), 0));
-    })
-    .replace(/(?<=\d) лет(?=\s\p{L})/gu, '-летия');
 }
 
 /** `5 a` as `5a`, but not where the letter is of the next number: `Самал-2 д. 12`. */

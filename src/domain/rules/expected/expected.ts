@@ -6,6 +6,7 @@ import { countReceived } from '../../place/inspection.ts';
 import { getMembers, getPlaceRecord } from '../../place/place-record.ts';
 import { foldText } from '../../text/address-words.ts';
 import { mentionsStreet, readStreet } from '../../text/folded-address.ts';
+import { spellOut } from '../../text/spell-out.ts';
 import { getPointSubject } from '../point-findings.ts';
 import { defineRule } from '../rule.ts';
 import { getPlace } from '../sent.ts';
@@ -45,9 +46,10 @@ const address = defineRule({
     const wanted = expected?.address?.trim();
     if (!record || !wanted) return 'not-run';
     const sent = getMembers(record.raw, 'properties').address;
-    const street = readStreet(wanted);
+    const street = readStreet(spellOut(wanted));
     if (typeof sent === 'string') {
-      if (foldText(sent) === foldText(wanted) || (street && mentionsStreet(sent, street))) return [];
+      const isOne = street && mentionsStreet(spellOut(sent), street);
+      if (isOne || foldText(sent) === foldText(wanted)) return [];
     }
     return [
       {
