@@ -50,6 +50,8 @@ const common = {
   version: z.literal(correctionVersion),
   /** The reference of the element: by its id, so that it holds in an answer of another order. */
   ref: z.string(),
+  /** What it was called: the text on its mark (`B`, `P2`), of a unit its number. */
+  mark: z.string().optional(),
   /** Why: a word of the reviewer's own list. */
   reason: z.string().optional(),
   /** The rules whose findings it answers. */

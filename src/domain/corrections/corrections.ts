@@ -11,7 +11,7 @@ import { groupBy } from '../collections/group-by.ts';
 import { getDistance } from '../geo/geodesy.ts';
 import { getActOrigin, type Ledger } from '../runs/verdicts.ts';
 import { getAddedPosition, sameMetres } from './fate.ts';
-import { isSameJson } from './pointers.ts';
+import { getAtPointer, isSameJson } from './pointers.ts';
 
 /** Returns the act that states a correction; the journal adds its id, run, person and moment. */
 export function createCorrectionAct(
@@ -70,6 +70,18 @@ export function getCorrectedPoints(correction: Correction): {
     case 'change':
       return {};
   }
+}
+
+/** Returns what a corrected element was called: the text on its mark; undefined where nothing tells. */
+export function getCorrectedMark({ mark, operation, before }: Correction): string | undefined {
+  if (mark !== undefined) return mark;
+  const number =
+    operation === 'remove'
+      ? getAtPointer(before.value, '/properties/unit')
+      : operation === 'change'
+        ? before.value['/properties/unit']
+        : undefined;
+  return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;
 }
 
 /** Two people who want something else of one element. */

@@ -1,5 +1,5 @@
 import type { Correction, PacketHead } from '../../spec/correction.ts';
-import { getCorrectedPoints, getPhotos } from '../corrections/corrections.ts';
+import { getCorrectedMark, getCorrectedPoints, getPhotos } from '../corrections/corrections.ts';
 import { packetEnding, writePacket } from '../corrections/packet.ts';
 import { getDistance } from '../geo/geodesy.ts';
 import { escapeJsonControls } from '../text/foreign-text.ts';
@@ -26,6 +26,7 @@ const columns: Readonly<Record<string, (row: Row) => Cell>> = {
   id: ({ correction }) => correction.ask.id,
   kind: ({ correction }) => correction.ask.kind,
   element: ({ correction }) => correction.ref,
+  mark: ({ correction }) => getCorrectedMark(correction),
   operation: ({ correction }) => correction.operation,
   member: ({ member }) => member,
   before: ({ before }) => formatValue(before),
@@ -55,6 +56,7 @@ const widths = {
     id: 20,
     kind: 10,
     element: 24,
+    mark: 8,
     operation: 10,
     member: 20,
     before: 32,

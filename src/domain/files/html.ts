@@ -95,6 +95,12 @@ figcaption { margin-top: 6px; font-size: 12px; }
 .dot.unanswered { stroke: var(--ink-2); }
 blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background: var(--wash); white-space: pre-wrap;
   unicode-bidi: plaintext; }
+.stacks code { overflow-wrap: break-word; }
+@media screen and (max-width: 640px) {
+  .stacks thead { display: none; }
+  .stacks tr { display: block; padding: 12px 0; border-top: 1px solid var(--line); }
+  .stacks td { display: block; padding: 0; border: 0; }
+}
 @media print {
   .figures { grid-template-columns: repeat(5, 1fr); gap: 3mm; margin-top: 10pt; }
   .figures li { padding: 6pt 8pt; }
@@ -109,4 +115,4 @@ blockquote { margin: 10px 0 0; padding: 8px 12px; border-radius: 6px; background
 `;
 
 /** Its SHA-256 as in a content security policy; `html.test.ts` checks it. */
-export const htmlLookHash = 'sha256-qefmZLEaS/EA6uXGJ6gITiKCgKpTdv1RyE2rTWHx8XE=';
+export const htmlLookHash = 'sha256-H3iR0qg0ciEt3mnws29eu1HmPUh8b1+6ScUz7CIci2w=';

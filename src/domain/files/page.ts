@@ -36,14 +36,17 @@ export const pageEnd = '</body>\n</html>\n';
 /** A column without a name holds icons. */
 export type Column = { readonly name: string; readonly counts?: true };
 
-/** Returns the start of a table; its header repeats on every printed page. */
-export function formatTableStart(columns: readonly Column[]): string {
+/**
+ * Returns the start of a table; its header repeats on every printed page. `stacks`: on a phone each row is a block, for
+ * cells that say by themselves what they are.
+ */
+export function formatTableStart(columns: readonly Column[], { stacks = false } = {}): string {
   const heads = columns.map(({ name, counts }) =>
     name === ''
       ? '<td></td>'
       : `<th scope="col"${counts ? ' class="number"' : ''}>${escapeMarkup(name)}</th>`,
   );
-  return `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead><tbody>\n`;
+  return `<div class="wide"><table${stacks ? ' class="stacks"' : ''}><thead><tr>${heads.join('')}</tr></thead><tbody>\n`;
 }
 
 export const tableEnd = '</tbody></table></div>\n';

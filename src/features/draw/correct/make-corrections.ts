@@ -9,6 +9,7 @@ import type { OperationName } from '../../../spec/operations.ts';
 import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
 import type { CorrectionStart } from '../../inspect/model/corrections/correcting.ts';
 import type { correctedMembers } from '../../inspect/model/corrections/correction-text.ts';
+import { getFeatureMark } from '../../inspect/model/feature-name.ts';
 import type { CorrectionDraft } from './correction-draft.ts';
 
 type Member = keyof typeof correctedMembers;
@@ -64,9 +65,11 @@ export function makeCorrections(
   connection: string,
 ): CorrectionBody[] {
   const digest = getSeenDigest(inspection);
+  const mark = getFeatureMark(inspection, ref);
   const head = {
     version: correctionVersion as typeof correctionVersion,
     ref,
+    ...(mark !== undefined && { mark }),
     rules: [...rules],
     ...(note.trim() !== '' && { note: note.trim() }),
     connection,

@@ -31,6 +31,12 @@ const addDoor: CorrectionBody = {
   },
 };
 
+const raiseUnit: CorrectionBody = {
+  ...{ version: 1, ref: 'unit:4.d', mark: '214', operation: 'change', rules: [], app: 'Placelens' },
+  before: { value: { '/properties/floor': 1 } },
+  after: { '/properties/floor': 2 },
+};
+
 function correct(id: string, placeId: string, within: string): Act {
   const correction: CorrectionBody = {
     ...{ version: 1, ref: 'place', operation: 'move', rules: [], app: 'Placelens' },
@@ -78,13 +84,15 @@ test('the same corrections are a page for people, a table and points', async () 
   await saveActs([
     { ...moved, correction: { ...correction, ...said } as CorrectionBody },
     { ...moved, id: 'q', at: 2, correction: addDoor },
+    { ...moved, id: 'r', at: 3, correction: raiseUnit },
   ]);
   const row = { run: 'r1', position: 0, id: '7.a', kind: 'place', state: 'done' as const };
   for (const format of ['html', 'csv', 'geojson'] as const)
-    expect(await saveCorrections(format, run, [row], 'Ana')).toBe(2);
+    expect(await saveCorrections(format, run, [row], 'Ana')).toBe(3);
   const [html, csv, geojson] = await Promise.all(saved.map((blob) => blob.text()));
   const words = html
     ?.replace(/<style>.*<\/style>/s, '')
+    .replaceAll('<wbr>', '')
     .replaceAll(/<[^>]*>|[\u2068\u2069]/g, ' ')
     .replaceAll('\u00a0', ' ');
   expect(words).toContain('Corrections:  Centre: day 1.csv ');
@@ -92,8 +100,9 @@ test('the same corrections are a page for people, a table and points', async () 
   expect(words).toContain('from 43.73, 7.42 to 43.74, 7.42');
   expect(words, 'where a door is missing').toMatch(/Missing entrance +entrances:3\.c +43\.735, 7\.42 /);
   expect(words).toMatch(/a\.later-rule +Seen &lt;on&gt; site/);
+  expect(words, 'which of 900 units').toMatch(/Unit 214 *: Floor “ *2 *” instead of “ *1 *”/);
   expect(words).toContain('Ana');
   expect(html, 'nothing runs').not.toContain('<script');
-  expect(csv).toContain('"7.a","place","place","move"');
-  expect(JSON.parse(geojson ?? '').features).toHaveLength(3);
+  expect(csv).toContain('"7.a","place","place",,"move"');
+  expect(JSON.parse(geojson ?? '').features).toHaveLength(4);
 });

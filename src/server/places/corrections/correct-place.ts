@@ -17,8 +17,9 @@ import { judgeRecord } from '../read-record.ts';
 export type RefusedCorrection = {
   readonly correction: Correction;
   readonly why: string;
-  /** Absent where the place would not hold. */
-  readonly reason?: CorrectionRefusal;
+  /** `invalid`: the specification does not allow the place with it, `at` a path of its answers. */
+  readonly reason: CorrectionRefusal | 'invalid';
+  readonly at?: string;
 };
 
 export type CorrectedPlace = {
@@ -48,13 +49,14 @@ export function correctPlace(
     const applied = applyChange(answers, correction);
     if ('answers' in applied) {
       answers = applied.answers;
-      const { id, ask, by } = correction;
+      const { id, ask, by, mark } = correction;
       undo.unshift({
         ...applied.inverse,
         version: correctionVersion,
         id: `undo ${id}`,
         ask,
         by,
+        ...(mark !== undefined && { mark }),
         rules: [],
         app,
         at,
@@ -73,7 +75,10 @@ export function correctPlace(
   if (undo.length === 0 || !first) return { record, undo, already, refused };
   const corrected = withAnswers(record ?? { id: first.ask.id, kind: first.ask.kind }, answers);
   const problem = corrected && findProblem(corrected);
-  if (problem !== undefined) refused.push({ correction: first, why: problem });
+  if (problem !== undefined) {
+    const why = `${correctionsWords.invalid({ at: problem })}.`;
+    refused.push({ correction: first, why, reason: 'invalid', at: problem.replace(/: .*$/s, '') });
+  }
   return { record: corrected, undo, already, refused };
 }
 
@@ -130,5 +135,5 @@ function withAnswers(record: JsonObject, answers: JsonObject): JsonObject | unde
 /** Returns what the specification does not allow in a place. */
 function findProblem(record: JsonObject): string | undefined {
   const read = judgeRecord(record);
-  return 'problems' in read ? `the place would not hold: ${read.problems[0]}` : undefined;
+  return 'problems' in read ? read.problems[0] : undefined;
 }

@@ -5,11 +5,10 @@ import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../doma
 import { formatMoment } from '../../../../domain/format/formats.ts';
 import { isolate } from '../../../../domain/format/sentences.ts';
 import { formatPastedCoordinate } from '../../../../domain/geo/coordinate-text.ts';
-import { getRefOperation } from '../../../../domain/place/ref.ts';
 import { getRuleText } from '../../../../domain/words/rule-text.ts';
 import type { Correction, CorrectionPhoto, PacketHead } from '../../../../spec/correction.ts';
 import { ruleIds } from '../../../../spec/rules.ts';
-import { formatCorrectionAs, formatPhoto } from './correction-text.ts';
+import { formatPhoto, formatReadCorrection } from './correction-text.ts';
 import correctionWords from './corrections.messages';
 
 type Reported = {
@@ -28,26 +27,21 @@ export function* writeCorrectionReport(name: string, { head, corrections }: Repo
   });
   yield pageStart({ title, look: htmlLook, lookHash: htmlLookHash, pictures: true });
   yield `<header>\n<h1>${escapeMarkup(title)}</h1>\n<p class="quiet">${escapeMarkup(written)}</p>\n</header>\n<main>\n`;
-  yield formatTableStart([
-    { name: words.place },
-    { name: words.correction },
-    { name: words.why },
-    { name: words.who },
-  ]);
+  const columns = [words.place, words.correction, words.why, words.who].map((each) => ({ name: each }));
+  yield formatTableStart(columns, { stacks: true });
   for (const correction of corrections) yield formatReportRow(correction);
   yield `${tableEnd}</main>\n${pageEnd}`;
 }
 
 function formatReportRow(correction: Correction): string {
   const { ask, ref, by, at, note, reason, rules } = correction;
-  const operation = getRefOperation(ref) ?? 'details';
-  const said = formatCorrectionAs(correction, correctionWords.element[operation]);
+  const said = formatReadCorrection(correction);
   const points = formatPoints(correction);
   const why = [reason, ...rules.map(getRuleName), note].filter(Boolean);
   const when = formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const cells = [
-    `${formatCode(ask.id)}<br><span class="quiet">${escapeMarkup(ask.kind)}</span>`,
-    [escapeMarkup(said), formatCode(ref), points && `<span class="quiet">${escapeMarkup(points)}</span>`]
+    `${formatId(ask.id)}<br><span class="quiet">${escapeMarkup(ask.kind)}</span>`,
+    [escapeMarkup(said), formatId(ref), points && `<span class="quiet">${escapeMarkup(points)}</span>`]
       .filter(Boolean)
       .join('<br>'),
     [...why.map((each) => escapeMarkup(each ?? '')), ...getPhotos(correction).map(formatReportPhoto)].join(
@@ -56,6 +50,11 @@ function formatReportRow(correction: Correction): string {
     `${escapeMarkup(by || correctionWords.unnamed)}<br><span class="quiet">${escapeMarkup(when)}</span>`,
   ];
   return `<tr>${cells.map((cell) => `<td dir="auto">${cell}</td>`).join('')}</tr>\n`;
+}
+
+/** A long id is broken after a stop or a colon, and copied without the break. */
+function formatId(id: string): string {
+  return formatCode(id).replaceAll(/[.:]/g, '$&<wbr>');
 }
 
 function formatReportPhoto(photo: CorrectionPhoto): string {

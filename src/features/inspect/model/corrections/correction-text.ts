@@ -1,3 +1,4 @@
+import { getCorrectedMark } from '../../../../domain/corrections/corrections.ts';
 import { getAddedPosition, getFate } from '../../../../domain/corrections/fate.ts';
 import { getAtPointer } from '../../../../domain/corrections/pointers.ts';
 import { formatLength, formatList, formatMoment } from '../../../../domain/format/formats.ts';
@@ -9,7 +10,7 @@ import type { Inspection } from '../../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
 import type { Correction, CorrectionBody, CorrectionPhoto } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
-import { getFeatureName } from '../feature-name.ts';
+import { getFeatureName, getMarkedName } from '../feature-name.ts';
 import { getAnswerBodies } from './answer-bodies.ts';
 import correctionWords from './corrections.messages';
 
@@ -42,8 +43,15 @@ export function formatCorrection(correction: CorrectionBody, inspection: Inspect
   return formatCorrectionAs(correction, getFeatureName(inspection, correction.ref), position);
 }
 
-/** The same where the answers are not at hand: `name` is that of the feature, `place` where its place is. */
-export function formatCorrectionAs(correction: CorrectionBody, name: string, place?: Position): string {
+/** The same where the answers are not at hand. */
+export function formatReadCorrection(correction: Correction): string {
+  const { ref } = correction;
+  const name = getMarkedName(ref, getCorrectedMark(correction));
+  return formatCorrectionAs(correction, name ?? correctionWords.element[getRefOperation(ref) ?? 'details']);
+}
+
+/** `name` is that of the feature, `place` where its place is. */
+function formatCorrectionAs(correction: CorrectionBody, name: string, place?: Position): string {
   switch (correction.operation) {
     case 'move':
       return correctionWords.moved({ name, offset: formatMove(correction.before.value, correction.after) });

@@ -2,6 +2,7 @@ import { getAtPointer, isSameJson } from '../../../../domain/corrections/pointer
 import type { Inspection, Subject } from '../../../../domain/place/inspection.ts';
 import { getSeenDigest } from '../../../../domain/runs/seen-digest.ts';
 import { type CorrectionBody, correctionVersion } from '../../../../spec/correction.ts';
+import { getFeatureMark } from '../feature-name.ts';
 
 type Said = { readonly note: string; readonly connection: string };
 
@@ -24,9 +25,11 @@ export function changeSeveral(
       const value = getAtPointer(raw, pointer);
       return value === undefined ? [] : [[pointer, value] as const];
     });
+    const mark = getFeatureMark(inspection, ref);
     return [
       {
         ...{ version: correctionVersion, ref, rules: [], connection, app, ...said },
+        ...(mark !== undefined && { mark }),
         operation: 'change',
         before: { value: Object.fromEntries(held), digest },
         after: Object.fromEntries(changed),
