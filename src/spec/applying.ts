@@ -29,9 +29,11 @@ export const applying = z.object({
       ask: z.object({ kind: z.string(), id: z.string() }),
       ref: z.string(),
       operation: z.enum(correctionOperations),
-      /** The reason as a word, where it has one, and as the end of a sentence. */
-      reason: z.string().optional(),
+      /** The reason as a word, and as the end of a sentence. */
+      reason: z.string(),
       why: z.string(),
+      /** Where the place would not be valid: a path of its answers. */
+      at: z.string().optional(),
     }),
   ),
   /** The inverse packet; null where nothing applies. */

@@ -107,7 +107,7 @@ test('one that does not apply is named with its reason, and nothing is applied',
   const { door } = await open('1.x', '9.x');
   await shows('1 correction does not apply, so none is applied.');
   expect(document.querySelector('li')?.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
-    '9.x, entrances:1.a: its element is not there any more.',
+    '9.x, Entrance: moved 49.2 km north-east – its element is not there any more.',
   );
   expect(button('Apply')).toBeUndefined();
   expect(await door()).toEqual([7, 43]);

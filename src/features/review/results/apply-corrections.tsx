@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SecretHeldBack, saveFile } from '../../../ui/hand-out.ts';
 import { Download } from '../../../ui/icons/lazy-icons.ts';
 import { getServerConnection } from '../../inspect/model/connect.ts';
+import { formatReadCorrection } from '../../inspect/model/corrections/correction-text.ts';
 import applyingWords from './applying.messages';
 import resultWords from './results.messages';
 import { readCorrections } from './save-corrections.ts';
@@ -81,11 +82,16 @@ function Steps({ onClose, run, results, own, path }: Omit<Props, 'open'>) {
     <>
       <div role="status">
         {isBusy && <p>{step.state === 'looking' ? applyingWords.looking : applyingWords.applying}</p>}
-        {told && step.state === 'told' && <Told told={told} />}
+        {told && step.state === 'told' && <Told told={told} corrections={asked?.corrections ?? []} />}
       </div>
       {trouble && (
         <p role="alert" className="error break-anywhere">
           {trouble}
+        </p>
+      )}
+      {step.state === 'refused' && (
+        <p lang="en" className="small quiet mt-1 break-anywhere">
+          {step.said}
         </p>
       )}
       {undo && <Inverse run={run} undo={undo} />}
@@ -117,7 +123,9 @@ function createPacket({ id, name }: Run, corrections: readonly Correction[]): Bl
   return new Blob([...lines], { type: packetType });
 }
 
-function Told({ told }: { readonly told: Applying }) {
+type ToldProps = { readonly told: Applying; readonly corrections: readonly Correction[] };
+
+function Told({ told, corrections }: ToldProps) {
   const { applied, corrections: count, places, already, refused, refusals } = told;
   const said = applied ? applyingWords.applied : applyingWords.would;
   const hidden = refused - refusals.length;
@@ -129,12 +137,9 @@ function Told({ told }: { readonly told: Applying }) {
         <>
           <p className="error mt-2">{applyingWords.refused({ count: refused })}</p>
           <ul className="small break-anywhere mt-1">
-            {refusals.map(({ ask, ref, operation, reason, why }) => (
-              <li key={[ask.kind, ask.id, ref, operation].join(' ')}>
-                {applyingWords.refusal({
-                  ...{ id: isolate(ask.id), ref: isolate(ref) },
-                  why: getReasonText(reason) ?? why,
-                })}
+            {refusals.map((refusal) => (
+              <li key={[refusal.ask.kind, refusal.ask.id, refusal.ref, refusal.operation].join(' ')}>
+                {formatRefusal(refusal, corrections)}
               </li>
             ))}
             {hidden > 0 && <li>{generalWords.more({ count: hidden })}</li>}
@@ -145,9 +150,29 @@ function Told({ told }: { readonly told: Applying }) {
   );
 }
 
-function getReasonText(reason: string | undefined): string | undefined {
+type Refused = Applying['refusals'][number];
+
+/** Names a refused correction with its reason; one that this page does not know in the words of the server. */
+function formatRefusal(refusal: Refused, corrections: readonly Correction[]): string {
+  const { ask, ref, operation, reason, why, at } = refusal;
+  const correction = corrections.find(
+    (each) =>
+      each.ref === ref &&
+      each.operation === operation &&
+      each.ask.id === ask.id &&
+      each.ask.kind === ask.kind,
+  );
   const known = correctionRefusals.find((each) => each === reason);
-  return known && correctionsWords.refused[known];
+  const isInvalid = reason === 'invalid' && at !== undefined;
+  return applyingWords.refusal({
+    id: isolate(ask.id),
+    correction: correction ? formatReadCorrection(correction) : isolate(ref),
+    why: isInvalid
+      ? correctionsWords.invalid({ at: isolate(at) })
+      : known
+        ? correctionsWords.refused[known]
+        : why,
+  });
 }
 
 function Inverse({ run, undo }: { readonly run: Run; readonly undo: string }) {
@@ -185,7 +210,9 @@ function getTroubleText(step: Step): string | undefined {
     case 'failed':
       return resultWords.exportFailed;
     case 'refused':
-      return applyingWords.failed.refused({ status: String(step.status), said: step.said ?? '' });
+      if (step.status === 413) return applyingWords.failed.tooLong;
+      if (step.status === 507) return applyingWords.failed.full;
+      return applyingWords.failed.refused({ status: String(step.status) });
     default:
       return applyingWords.failed[step.state];
   }

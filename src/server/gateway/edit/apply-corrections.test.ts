@@ -79,6 +79,13 @@ test('a packet that is refused, or would do something else by now, changes nothi
       { ask: { kind: 'place', id: '9.x' }, reason: 'gone' },
     ],
   });
+  const text = corrected('1.x', {
+    ...{ ref: door, operation: 'change', before: { value: { '/properties/text': 'North door' } } },
+    after: { '/properties/text': 5 },
+  });
+  expect((await readAnswer(await send(packetOf(text)))).refusals).toMatchObject([
+    { reason: 'invalid', at: 'entrance.features[0].properties.text' },
+  ]);
   const packet = packetOf(corrected('1.x', move));
   const shown = await send(packet);
   const other = packetOf(corrected('1.x', { ...move, after: [8, 44] }));

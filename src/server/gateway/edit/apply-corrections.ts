@@ -47,10 +47,7 @@ export async function applyPacket(
       ...{ applied, corrections: undo.length, places, already, refused: refused.length },
       refusals: refused
         .slice(0, mostRefusals)
-        .map(({ correction: { ask, ref, operation }, why, reason }) => ({
-          ...{ ask, ref, operation, why },
-          ...(reason && { reason }),
-        })),
+        .map(({ correction: { ask, ref, operation }, ...said }) => ({ ask, ref, operation, ...said })),
       undo: undo.length > 0 ? writeInverse(outcome, { at, app }) : null,
     };
     return Response.json(told, { headers: { etag: getTag(outcome), 'cache-control': cacheControl } });
