@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getAnswerBodies } from '../../../domain/corrections/answer-bodies.ts';
 import { applyChange } from '../../../domain/corrections/apply-change.ts';
 import { getFate } from '../../../domain/corrections/fate.ts';
 import {
@@ -23,7 +24,6 @@ import { getSpots } from '../../../state/interface/spots.ts';
 import { useToast } from '../../../state/interface/toast.ts';
 import { setPreferences } from '../../../state/preferences.ts';
 import { waitForCheck } from '../../../testing/eventually.driver.ts';
-import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
 import { CorrectButton } from '../../inspect/model/corrections/correct-button.tsx';
 import { startCorrecting } from '../../inspect/model/corrections/correcting.ts';
 import { useCorrectionJournal } from '../../inspect/model/corrections/correction-journal.ts';
@@ -233,9 +233,16 @@ test('what another tab saved of the same door is told before, and who disagrees 
   const other = { id: '00', run: '', placeId: '1.a', kind: 'place', reviewer: 'Ben', at: 1 };
   await addActs([{ ...other, what: 'correction', correction }]);
   await until(() => expect(lines()).toHaveLength(1));
+  const alert = () =>
+    bar()
+      ?.querySelector('[role=alert]')
+      ?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
   key('Enter');
-  expect(bar()?.querySelector('[role=alert]')?.textContent).toContain('another correction of it: Entrance A');
-  key('Enter');
+  expect(alert()).toMatch(/^Ben wants something else here: Entrance A: moved .*Say why yours is right/);
+  type('Note', 'Stood before it');
+  await press('Save');
+  expect(alert()).toContain('another correction of it: Entrance A');
+  await press('Save');
   await until(() => expect(lines().at(-1)).toMatch(/Ben.* and .*Ana.* disagree by 13 m/));
 });
 

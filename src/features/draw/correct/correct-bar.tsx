@@ -45,8 +45,9 @@ export function CorrectBar({ start }: Props) {
     start.missing && operation !== 'details'
       ? correctionWords.missing[operation]
       : getFeatureName(inspection, start.ref);
-  const { said, save } = useSaving(start, corrected, draft, name);
   const [open, setOpen] = useState(start.known?.typed !== undefined || (isMissing && operation === 'units'));
+  const openDetails = () => setOpen(true);
+  const { said, save } = useSaving(start, corrected, draft, { name, openDetails });
   const [handle, frame] = useFocusOnce();
   useCorrectedOnMap(start, walls);
   const add = (kind: MissingOperation) => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { getAnswerBodies } from '../../../domain/corrections/answer-bodies.ts';
 import { getPhotos } from '../../../domain/corrections/corrections.ts';
 import { getAddedPosition, getFate } from '../../../domain/corrections/fate.ts';
 import { getUnitNumber } from '../../../domain/floors/floors.ts';
@@ -14,7 +15,6 @@ import { getPointMark, getRefOperation } from '../../../domain/place/ref.ts';
 import type { Correction, CorrectionPhoto } from '../../../spec/correction.ts';
 import type { Position } from '../../../spec/geojson.ts';
 import { createLazyPart, Lazy, MissingPart } from '../../../ui/lazy.tsx';
-import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
 import {
   type CorrectionStart,
   startCorrecting,

@@ -1,3 +1,4 @@
+import { getAnswerBodies } from '../../../domain/corrections/answer-bodies.ts';
 import { createPhotoEvidence } from '../../../domain/corrections/corrections.ts';
 import { getAtPointer, setAtPointer } from '../../../domain/corrections/pointers.ts';
 import type { Inspection, Subject } from '../../../domain/place/inspection.ts';
@@ -6,7 +7,6 @@ import { getSeenDigest } from '../../../domain/runs/seen-digest.ts';
 import { type CorrectionBody, correctionVersion } from '../../../spec/correction.ts';
 import { isJsonObject, type JsonObject, type Position } from '../../../spec/geojson.ts';
 import type { OperationName } from '../../../spec/operations.ts';
-import { getAnswerBodies } from '../../inspect/model/corrections/answer-bodies.ts';
 import type { CorrectionStart } from '../../inspect/model/corrections/correcting.ts';
 import type { correctedMembers } from '../../inspect/model/corrections/correction-text.ts';
 import { getFeatureMark } from '../../inspect/model/feature-name.ts';

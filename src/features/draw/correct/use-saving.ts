@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { findCorrectionConflicts } from '../../../domain/corrections/corrections.ts';
+import { isolate } from '../../../domain/format/sentences.ts';
 import type { Inspection } from '../../../domain/place/inspection.ts';
-import { operationNames } from '../../../spec/operations.ts';
+import type { Correction, CorrectionBody } from '../../../spec/correction.ts';
+import { type Ask, operationNames } from '../../../spec/operations.ts';
 import { showToast } from '../../../state/interface/toast.ts';
 import { type CorrectionStart, startCorrecting } from '../../inspect/model/corrections/correcting.ts';
+import { getCorrectionJournal } from '../../inspect/model/corrections/correction-journal.ts';
 import { formatCorrection, getMemberName } from '../../inspect/model/corrections/correction-text.ts';
 import correctionWords from '../../inspect/model/corrections/corrections.messages';
 import {
@@ -25,6 +29,21 @@ function isIncomplete(inspection: Inspection): boolean {
   return operationNames.some((name) => isUnanswered(inspection[name].state));
 }
 
+/** Returns the correction of somebody else with which these are in conflict. */
+function findDisputed(
+  ask: Ask,
+  made: readonly CorrectionBody[],
+  kept: readonly Correction[],
+): Correction | undefined {
+  const { reviewer: by } = getCorrectionJournal();
+  const own = made.map((each): Correction => ({ ...each, id: '', ask, by, at: 0 }));
+  const others = kept.filter((each) => each.by !== by);
+  return findCorrectionConflicts([...others, ...own])
+    .map(({ corrections }) => corrections)
+    .find((both) => both.some((each) => each.by === by))
+    ?.find((each) => each.by !== by);
+}
+
 /**
  * Saves what the draft says, unless the answer became another one meanwhile, which is told first. `save` returns false
  * where it did not.
@@ -33,7 +52,7 @@ export function useSaving(
   start: CorrectionStart,
   corrected: Corrected,
   draft: ReturnType<typeof useCorrectionDraft>,
-  name: string,
+  { name, openDetails }: { readonly name: string; readonly openDetails: () => void },
 ) {
   const { inspection, connection } = useInspection();
   const kept = useKeptCorrections(start.ask);
@@ -53,10 +72,6 @@ export function useSaving(
       takeNote();
       return refuse(correctWords.movedOn);
     }
-    if (newer) {
-      setSeen(kept);
-      return refuse(correctWords.other({ correction: formatCorrection(newer, inspection) }));
-    }
     if (draft.isGone && start.ref === 'place' && isIncomplete(inspection))
       return refuse(correctWords.incomplete);
     if (draft.readsPhoto) return refuse(correctWords.photo.waits);
@@ -65,6 +80,21 @@ export function useSaving(
     const made = makeCorrections(start, subject, inspection, draft, connection);
     const [first] = made;
     if (!first) return refuse(correctWords.unchanged);
+    const disputed = findDisputed(start.ask, made, kept?.corrections ?? []);
+    // Two opinions alone settle nothing.
+    if (disputed && draft.note.trim() === '' && draft.photos.length === 0) {
+      openDetails();
+      return refuse(
+        correctWords.disputed({
+          by: isolate(disputed.by || correctionWords.unnamed),
+          correction: formatCorrection(disputed, inspection),
+        }),
+      );
+    }
+    if (newer) {
+      setSeen(kept);
+      return refuse(correctWords.other({ correction: formatCorrection(newer, inspection) }));
+    }
     const acts = recordCorrections(start.ask, made);
     endCorrecting();
     const text =
