@@ -1,4 +1,5 @@
 import { failureReasons } from './answer.ts';
+import { fates } from './correction.ts';
 import { finding } from './finding.ts';
 import { operationNames } from './operations.ts';
 import { ruleIds } from './rules.ts';
@@ -135,6 +136,8 @@ export const result = z.object({
   digest: z.string().optional(),
   /** The same of a second asking, for the rows that were asked twice. */
   digestAgain: z.string().optional(),
+  /** What became of earlier corrections by these answers, by the id of the correction. */
+  fates: z.record(z.string(), z.enum(fates)).optional(),
 });
 export type Result = z.infer<typeof result>;
 

@@ -6,6 +6,13 @@ export const correctionVersion = 1;
 /** What a correction does to an element. */
 export const correctionOperations = ['move', 'change', 'add', 'remove'] as const;
 
+/**
+ * What became of a correction: `open`, all is as before; `done`, the service says so now; `changed`, it says something
+ * else than before and after; `gone`, its element is not there any more.
+ */
+export const fates = ['open', 'done', 'changed', 'gone'] as const;
+export type Fate = (typeof fates)[number];
+
 /** Longitude and latitude in degrees; of what was sent they may be out of range. */
 const sentPosition = z.tuple([z.number(), z.number()]).readonly();
 const rightPosition = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly();

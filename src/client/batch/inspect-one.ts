@@ -16,6 +16,7 @@ import {
 import { waysAround } from '../../domain/way/way.ts';
 import { AnswerFailure, type Exchange, type FailureFacts } from '../../spec/answer.ts';
 import type { ListRow, Recording, RowDeviation } from '../../spec/batch.ts';
+import type { Correction } from '../../spec/correction.ts';
 import type { Finding } from '../../spec/finding.ts';
 import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
 import type { Profile } from '../../spec/profile.ts';
@@ -36,6 +37,8 @@ export type InspectOptions<Row extends ListRow = ListRow> = {
   readonly map: MapReader;
   /** Returns which findings of an address were accepted as no error: the one place where a batch leaves them out. */
   readonly suppressed?: (ask: Ask, findings: readonly Finding[]) => ReadonlySet<string>;
+  /** Returns the corrections of an address that hold: the result says what became of them. */
+  readonly corrections?: (ask: Ask) => readonly Correction[];
   /** Selects rows to ask a second time, to see whether the answer is stable. None where absent. */
   readonly again?: (row: Row) => boolean;
 };
@@ -90,6 +93,7 @@ export async function inspectOne<Row extends ListRow>(
   const suppressed = terms.suppressed?.(ask, findings) ?? noneSuppressed;
   const result = summarizeResult(row, {
     ...{ inspection, again, findings, suppressed, answeredAt: now },
+    corrections: terms.corrections?.(ask) ?? [],
     map: hints.reference && source && mapFacts(hints.reference, source, hints.ways),
   });
   return {

@@ -1,3 +1,5 @@
+import { getAnswerBodies } from '../../domain/corrections/answer-bodies.ts';
+import { getFate } from '../../domain/corrections/fate.ts';
 import { groupByFloor } from '../../domain/floors/floors.ts';
 import { getDistance } from '../../domain/geo/geodesy.ts';
 import { pickListRow } from '../../domain/lists/list-row.ts';
@@ -9,6 +11,7 @@ import type { Deviation } from '../../domain/rules/deviation-tally.ts';
 import { openCounts } from '../../domain/rules/finding-counts.ts';
 import { getSeenDigest } from '../../domain/runs/seen-digest.ts';
 import type { ListRow, OperationResult, Result, RowDeviation } from '../../spec/batch.ts';
+import type { Correction } from '../../spec/correction.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Position } from '../../spec/geojson.ts';
 import { type Ask, type OperationName, operationNames } from '../../spec/operations.ts';
@@ -25,6 +28,8 @@ export type CheckedAddress = {
   readonly suppressed: ReadonlySet<string>;
   /** The answers of a second asking, where there was one. */
   readonly again: Inspection | undefined;
+  /** Corrections that were made before it was asked. */
+  readonly corrections?: readonly Correction[];
   /** The map's data at the place. */
   readonly map?: Result['map'];
   /** Milliseconds since 1970. */
@@ -33,7 +38,7 @@ export type CheckedAddress = {
 
 /** Returns the summary of a row for a table. Undefined fields are left out. */
 export function summarizeResult(row: ListRow, judged: CheckedAddress): ResultFacts {
-  const { inspection, findings, suppressed, again, map, answeredAt } = judged;
+  const { inspection, findings, suppressed, again, map, answeredAt, corrections = [] } = judged;
   return {
     ...pickListRow(row),
     state: getRowState(inspection),
@@ -45,9 +50,20 @@ export function summarizeResult(row: ListRow, judged: CheckedAddress): ResultFac
     ...(map && { map }),
     ...openCounts(findings, suppressed),
     digest: getSeenDigest(inspection),
+    ...(corrections.length > 0 && { fates: getFates(inspection, corrections) }),
     // A missing answer is no evidence on stability.
     ...(again && !hasFailed(again) && { digestAgain: getSeenDigest(again) }),
   };
+}
+
+function getFates(inspection: Inspection, corrections: readonly Correction[]): Result['fates'] {
+  const answers = isUnknownId(inspection) ? { details: null } : getAnswerBodies(inspection);
+  return Object.fromEntries(
+    corrections.flatMap((each) => {
+      const fate = getFate(answers, each);
+      return fate ? [[each.id, fate] as const] : [];
+    }),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { AnswerBodies } from '../../../../domain/corrections/elements.ts';
-import type { Inspection } from '../../../../domain/place/inspection.ts';
-import { operationNames } from '../../../../spec/operations.ts';
+import { operationNames } from '../../spec/operations.ts';
+import type { Inspection } from '../place/inspection.ts';
+import type { AnswerBodies } from './elements.ts';
 
-/** Returns the bodies of the answers on the screen, by their operations. */
+/** Returns the bodies of the answers of an inspection, by their operations. */
 export function getAnswerBodies(inspection: Inspection): AnswerBodies {
   return Object.fromEntries(
     operationNames.flatMap((name) => {

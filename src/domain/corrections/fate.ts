@@ -1,15 +1,9 @@
+import type { Fate } from '../../spec/correction.ts';
 import { getDistance } from '../geo/geodesy.ts';
 import { getRefOperation } from '../place/ref.ts';
 import type { CorrectionChange } from './apply-change.ts';
 import { type AnswerBodies, type AnswerElement, findElement, listElements } from './elements.ts';
 import { getAtPointer, isSameJson } from './pointers.ts';
-
-/**
- * What became of a correction: `open`, all is as before; `done`, the service says so now; `changed`, it says something
- * else than before and after; `gone`, its element is not there any more.
- */
-export const fates = ['open', 'done', 'changed', 'gone'] as const;
-export type Fate = (typeof fates)[number];
 
 /** Metres within which two points are one: services round coordinates. */
 export const sameMetres = 1;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fate } from '../../spec/correction.ts';
 import type { Act } from '../../spec/judgement.ts';
 import { getListVerdict, listVerdicts } from './list-verdict.ts';
 import { createRow } from './result.driver.ts';
@@ -167,5 +168,35 @@ describe('a list that wants several opinions', () => {
     const verified = [...found, corrected, act('d', 'good', { at: 8 })];
     expect(phaseOf(2, ...verified)).toBe('verification');
     expect(phaseOf(2, ...verified, byBen('e', 'good', { at: 8 }))).toBe('closed');
+  });
+});
+
+describe('corrections', () => {
+  const correction = {
+    ...{ version: 1, ref: 'place', rules: [], app: 'test', operation: 'move' },
+    ...{ before: { value: [7, 43], digest: 'then' }, after: [8, 43] },
+  } satisfies Act['correction'];
+  const corrected = act('0123456789abcdef', 'correction', { correction });
+  const wrong = act('a', 'wrong', { digest: 'then' });
+  const became = (fate: Fate, ...acts: readonly Act[]) => {
+    const row = createRow(0, { digest: 'now', answeredAt: 5, fates: { [corrected.id]: fate } });
+    const { phase, fates } = getListVerdict(getAddressKey(row), createLedger(acts), 'Ana', { row });
+    return [phase, ...fates];
+  };
+
+  test('move an address on by what became of them: another answer with the same fault is no mended one', () => {
+    expect(became('open', wrong, corrected)).toEqual(['correction', 'open']);
+    expect(became('done', wrong, corrected)).toEqual(['verification', 'done']);
+    expect(became('gone', wrong, corrected)).toEqual(['verification', 'gone']);
+    const marked = act('b', 'corrected', { concerns: ['a'], at: 2 });
+    expect(became('open', wrong, corrected, marked)).toEqual(['unchanged', 'open']);
+    const withdrawn = act('c', 'withdraw', { of: corrected.id, at: 3 });
+    expect(became('open', wrong, corrected, withdrawn)).toEqual(['verification']);
+  });
+
+  test('are open while the answer is the one that was corrected', () => {
+    const row = createRow(0, { digest: 'then', answeredAt: 5 });
+    const ledger = createLedger([corrected]);
+    expect(listVerdicts([row], ledger, 'Ana').get(0)?.fates).toEqual(['open']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Result } from '../../spec/batch.ts';
+import { type Fate, fates } from '../../spec/correction.ts';
 import type { Act } from '../../spec/judgement.ts';
 import type { Verdict } from '../../spec/verdicts.ts';
 import { forEachInPortions, type InPortions, runAtOnce } from '../pace/in-portions.ts';
@@ -23,7 +24,8 @@ export type ListVerdict = {
   /**
    * `review` until as many people have judged as the list asks for; `correction` for what is wrong; `verification` once
    * it was corrected, or its answer has changed since it was found wrong, until it is judged again; `unchanged` where
-   * it was marked as corrected and asked since, and the answer is still the wrong one; `closed` for what is good.
+   * it was marked as corrected and asked since, and the answer is still the wrong one; `closed` for what is good. Where
+   * a correction is still open, another answer is still a wrong one.
    */
   readonly phase: Phase;
   /** Each reviewer's verdict, the earliest first. */
@@ -38,6 +40,8 @@ export type ListVerdict = {
   readonly questions: readonly Act[];
   /** True where the answers have changed since a verdict. */
   readonly changed: boolean;
+  /** What became of the corrections that hold, each fate once. */
+  readonly fates: readonly Fate[];
 };
 
 /** The same for an address without acts. */
@@ -50,6 +54,7 @@ export const noOpinions: ListVerdict = {
   notes: [],
   questions: [],
   changed: false,
+  fates: [],
 };
 
 /** Returns the verdicts on the rows of a run, by position; rows without acts have no entry. */
@@ -71,8 +76,8 @@ export function* listVerdictsInPortions(
     const key = getAddressKey(row);
     if (ledger.historyOf(key).length === 0) return;
     const verdict = getListVerdict(key, ledger, own, { row, overlap });
-    const { held, settlement, notes, questions } = verdict;
-    if (held.length + notes.length + questions.length === 0 && !settlement) return;
+    const { held, settlement, notes, questions, fates: known } = verdict;
+    if (held.length + notes.length + questions.length + known.length === 0 && !settlement) return;
     found.set(row.position, verdict);
   });
   return found;
@@ -92,10 +97,32 @@ export function getListVerdict(
   const settlement = ledger.settlementOf(key);
   const notes = ledger.notesOn(key);
   const questions = getOpenQuestions(key, ledger);
-  const { verdict, phase, correction } = verdictAmong(opinions, settlement, ledger, { row, overlap });
+  const known = listFates(key, ledger, row);
+  const terms = { row, overlap, isOpen: known.includes('open') };
+  const { verdict, phase, correction } = verdictAmong(opinions, settlement, ledger, terms);
   const changed = [...opinions, settlement].some((act) => hasChanged(row, act));
-  return { verdict, phase, held: opinions, settlement, correction, notes, questions, changed };
+  return { verdict, phase, held: opinions, settlement, correction, notes, questions, changed, fates: known };
 }
+
+/** Returns what became of the corrections of an address by the answers of a row. */
+function listFates(key: string, ledger: Ledger, row: Result | undefined): readonly Fate[] {
+  if (!row) return [];
+  const found = new Set<Fate>();
+  for (const act of ledger.historyOf(key)) {
+    if (!act.correction || ledger.isWithdrawn(act)) continue;
+    const isAsBefore = row.digest !== undefined && act.correction.before.digest === row.digest;
+    const fate = row.fates?.[getActOrigin(act.id)] ?? (isAsBefore ? 'open' : undefined);
+    if (fate) found.add(fate);
+  }
+  return fates.filter((each) => found.has(each));
+}
+
+type Terms = {
+  readonly row: Result | undefined;
+  readonly overlap: number;
+  /** True where a correction of the row is open. */
+  readonly isOpen: boolean;
+};
 
 /**
  * Combines verdicts. A settlement covers those that it names, so that a later one that differs is a conflict again,
@@ -106,13 +133,14 @@ function verdictAmong(
   held: readonly VerdictAct[],
   settlement: Settlement | undefined,
   ledger: Ledger,
-  { row, overlap }: { readonly row: Result | undefined; readonly overlap: number },
+  { row, overlap, isOpen }: Terms,
 ): Pick<ListVerdict, 'verdict' | 'phase' | 'correction'> {
   const judged = held.filter(isOpinion);
   const ended = new Set(settlement?.concerns.map(getActOrigin));
   const open = judged.filter((act) => !ended.has(getActOrigin(act.id)));
   const acts = settlement ? [...open, settlement] : open;
-  const live = acts.filter((act) => !ledger.correctionOf(act) && !wasFoundWrong(row, act));
+  const isMended = (act: VerdictAct) => wasFoundWrong(row, act) && !isOpen;
+  const live = acts.filter((act) => !ledger.correctionOf(act) && !isMended(act));
   const [first, ...others] = live.length > 0 ? live : acts;
   const waits = { phase: 'review', correction: undefined } as const;
   if (!first) return { verdict: held.length > 0 ? 'skip' : 'none', ...waits };
@@ -120,7 +148,7 @@ function verdictAmong(
   const { what: verdict } = first;
   if (live.length === 0) {
     const corrections = acts.map((act) => ledger.correctionOf(act));
-    const stays = acts.every((act, index) => isUnchanged(row, act, corrections[index]));
+    const stays = acts.every((act, index) => isUnchanged(row, act, corrections[index], isOpen));
     return { verdict, phase: stays ? 'unchanged' : 'verification', correction: corrections[0] };
   }
   const isSettled = settlement !== undefined && live.includes(settlement);
@@ -149,8 +177,14 @@ export function wasFoundWrong(row: Result | undefined, act: VerdictAct): boolean
 }
 
 /** Returns true where the address was asked after it was marked as corrected, and its answer is still the wrong one. */
-function isUnchanged(row: Result | undefined, act: VerdictAct, correction: Act | undefined): boolean {
-  return isAskedSince(row, correction && { ...act, at: correction.at }) && row?.digest === act.digest;
+function isUnchanged(
+  row: Result | undefined,
+  act: VerdictAct,
+  correction: Act | undefined,
+  isOpen: boolean,
+): boolean {
+  const isAsked = isAskedSince(row, correction && { ...act, at: correction.at });
+  return isAsked && (isOpen || row?.digest === act.digest);
 }
 
 function isAskedSince(row: Result | undefined, act: VerdictAct | undefined): boolean {

@@ -21,6 +21,7 @@ const judged = new Map<number, ListVerdict>([
       verdict: 'wrong',
       phase: 'correction',
       changed: true,
+      fates: ['open', 'done'],
       held: [verdictBy('Ann, B'), verdictBy('Bo')],
     },
   ],
@@ -54,6 +55,12 @@ describe('the rows that a filter shows', () => {
     expect(shown('is:warning rule:unit.none')).toEqual([]);
     expect(shown('verdict:none')).toEqual([1, 3, 4]);
     expect(shown('phase:correction,review')).toEqual([0, 1, 3, 4]);
+    expect(shown('fate:done')).toEqual([0]);
+    expect(shown('fate:gone')).toEqual([]);
+    expect([...facets('fate:gone').fates]).toEqual([
+      ['open', 1],
+      ['done', 1],
+    ]);
     expect(shown('by:Ann%2C%20B')).toEqual([0]);
     expect(shown('by:Bo')).toEqual([0, 2]);
     expect(shown('only:changed')).toEqual([0]);

@@ -1,4 +1,5 @@
 import type { Result } from '../../spec/batch.ts';
+import type { Fate } from '../../spec/correction.ts';
 import { type RuleId, ruleIds } from '../../spec/rules.ts';
 import { forEachInPortions, type InPortions, runAtOnce } from '../pace/in-portions.ts';
 import { getReviewers, type ListVerdict, noOpinions, type Phase } from './list-verdict.ts';
@@ -16,6 +17,8 @@ export type Facets = {
   readonly rules: ReadonlyMap<RuleId, number>;
   readonly verdicts: ReadonlyMap<VerdictChoice, number>;
   readonly phases: ReadonlyMap<Phase, number>;
+  /** Number of rows with a correction of which that became. */
+  readonly fates: ReadonlyMap<Fate, number>;
   /** Number of rows that somebody judged, by name; '' for a reviewer without one. */
   readonly reviewers: ReadonlyMap<string, number>;
   readonly changed: number;
@@ -39,6 +42,7 @@ export function* countFacetsInPortions(
   const rules = new Map<RuleId, number>();
   const verdicts = new Map<VerdictChoice, number>();
   const phases = new Map<Phase, number>();
+  const fates = new Map<Fate, number>();
   const reviewers = new Map<string, number>();
   let changed = 0;
   let noted = 0;
@@ -54,6 +58,8 @@ export function* countFacetsInPortions(
       filter.rules.length > 0 && !filter.rules.some((rule) => (result.rules?.[rule] ?? 0) > 0) ? 1 : 0;
     const missedVerdict = filter.verdicts.length > 0 && !filter.verdicts.includes(opinion.verdict) ? 1 : 0;
     const missedPhase = filter.phases.length > 0 && !filter.phases.includes(opinion.phase) ? 1 : 0;
+    const missedFate =
+      filter.fates.length > 0 && !opinion.fates.some((fate) => filter.fates.includes(fate)) ? 1 : 0;
     const missedReviewer =
       filter.reviewers.length > 0 && !getReviewers(opinion).some((name) => filter.reviewers.includes(name))
         ? 1
@@ -62,13 +68,14 @@ export function* countFacetsInPortions(
     const missedNote = filter.noted && opinion.notes.length === 0 ? 1 : 0;
     const missedQuestion = filter.questions && opinion.questions.length === 0 ? 1 : 0;
     const missedSaid =
-      missedVerdict + missedPhase + missedReviewer + missedChange + missedNote + missedQuestion;
+      missedVerdict + missedPhase + missedFate + missedReviewer + missedChange + missedNote + missedQuestion;
     const missed = missedStanding + missedRule + missedSaid;
     if (missed > 1) return;
     if (missed === 0) shown.push(result);
     if (missed === missedStanding) add(standings, standing);
     if (missed === missedVerdict) add(verdicts, opinion.verdict);
     if (missed === missedPhase) add(phases, opinion.phase);
+    if (missed === missedFate) for (const fate of opinion.fates) add(fates, fate);
     if (missed === missedReviewer) for (const name of getReviewers(opinion)) add(reviewers, name);
     if (missed === missedChange && opinion.changed) changed++;
     if (missed === missedNote && opinion.notes.length > 0) noted++;
@@ -85,6 +92,7 @@ export function* countFacetsInPortions(
     rules: new Map(frequent),
     verdicts,
     phases,
+    fates,
     reviewers: new Map(byName),
     changed,
     noted,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../spec/any-character.driver.ts';
+import { fates } from '../../spec/correction.ts';
 import { ruleIds } from '../../spec/rules.ts';
 import { phases } from './list-verdict.ts';
 import {
@@ -24,6 +25,7 @@ describe('the filter in the address', () => {
       rules: ['parking.far'],
       verdicts: ['none'],
       phases: ['correction'],
+      fates: ['open', 'done'],
       reviewers: ['Ann B', ''],
       changed: true,
       noted: true,
@@ -31,7 +33,7 @@ describe('the filter in the address', () => {
       order: { column: 'parking', descending: true },
     } as const;
     expect(filterText(filter)).toBe(
-      'is:error,failed rule:parking.far verdict:none phase:correction by:Ann%20B, only:changed,noted sort:-parking text:abay 5',
+      'is:error,failed rule:parking.far verdict:none phase:correction fate:open,done by:Ann%20B, only:changed,noted sort:-parking text:abay 5',
     );
     expect(readFilter(filterText(filter))).toEqual(filter);
   });
@@ -43,6 +45,7 @@ describe('the filter in the address', () => {
       rules: some(ruleIds),
       verdicts: some(verdictChoices),
       phases: some(phases),
+      fates: some(fates),
       reviewers: fc.uniqueArray(fc.oneof(fc.string(), fc.constantFrom('Ann B', 'a,b', 'text:x')), {
         maxLength: 3,
       }),

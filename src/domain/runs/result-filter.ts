@@ -1,3 +1,4 @@
+import { type Fate, fates } from '../../spec/correction.ts';
 import { type RuleId, ruleIds } from '../../spec/rules.ts';
 import { type Verdict, verdicts } from '../../spec/verdicts.ts';
 import { type Phase, phases } from './list-verdict.ts';
@@ -13,6 +14,8 @@ export type ResultFilter = {
   readonly rules: readonly RuleId[];
   readonly verdicts: readonly VerdictChoice[];
   readonly phases: readonly Phase[];
+  /** What became of corrections. */
+  readonly fates: readonly Fate[];
   /** Names of reviewers; '' for one without a name. */
   readonly reviewers: readonly string[];
   /** Only rows whose answers changed since they were judged. */
@@ -31,6 +34,7 @@ export const noFilter: ResultFilter = {
   rules: [],
   verdicts: [],
   phases: [],
+  fates: [],
   reviewers: [],
   changed: false,
   noted: false,
@@ -40,7 +44,7 @@ export const noFilter: ResultFilter = {
 };
 
 /**
- * The parameter `filter` of the address: `is:error,failed rule:parking.far verdict:none phase:correction by:Ann%20B
+ * The parameter `filter` of the address: `is:error,failed rule:parking.far verdict:none phase:correction fate:open by:Ann%20B
  * only:changed,noted,questions sort:-parking text:abay 5`. Any part may be absent; `text:` is the last and includes the
  * rest as it is. Empty for no filter.
  */
@@ -52,6 +56,7 @@ export function filterText(filter: ResultFilter): string {
     ...named('rule', filter.rules),
     ...named('verdict', filter.verdicts),
     ...named('phase', filter.phases),
+    ...named('fate', filter.fates),
     ...named(
       'by',
       filter.reviewers.map((name) => encodeURIComponent(name.toWellFormed())),
@@ -80,6 +85,7 @@ export function readFilter(written: string): ResultFilter {
     rules: known(ruleIds, parts.get('rule')),
     verdicts: known(verdictChoices, parts.get('verdict')),
     phases: known(phases, parts.get('phase')),
+    fates: known(fates, parts.get('fate')),
     reviewers: namesIn(parts.get('by')),
     changed: only.includes('changed'),
     noted: only.includes('noted'),

@@ -65,8 +65,8 @@ export function* queueInPortions(
   part: ListPart,
   ...[ledger, own, enough]: Judged
 ): InPortions<Queue> {
-  const { verdicts, phases, changed, questions } = filter;
-  const asksVerdicts = changed || questions || verdicts.length > 0 || phases.length > 0;
+  const { verdicts, phases, fates, changed, questions } = filter;
+  const asksVerdicts = changed || questions || verdicts.length + phases.length + fates.length > 0;
   const since = asksVerdicts ? ledger.latestAt(own) : undefined;
   const hides = hasRowFilter(filter);
   // A whole list in its own order needs neither: with 100,000 rows that is noticeable.
@@ -122,7 +122,14 @@ function isOpen(
   const verdict = ledger.verdictOf(key, own);
   if (verdict === undefined)
     return enough === undefined || ledger.everybodysOn(key, own).filter(isOpinion).length < enough;
-  return (since !== undefined && verdict.at <= since) || wasFoundWrong(items[index], verdict);
+  if (since !== undefined && verdict.at <= since) return true;
+  const row = items[index];
+  // Another answer with the same fault waits for its correction, not for a reviewer.
+  return (
+    row !== undefined &&
+    wasFoundWrong(row, verdict) &&
+    getListVerdict(key, ledger, own, { row }).phase !== 'correction'
+  );
 }
 
 /**

@@ -4,8 +4,11 @@ import { runBatch } from '../../../client/batch/run-batch.ts';
 import type { Connection } from '../../../client/connection.ts';
 import { pageMapReader } from '../../../client/page-map-reader.ts';
 import { maskTokens } from '../../../client/secrets.ts';
+import { listCorrections } from '../../../domain/corrections/corrections.ts';
+import { createLedger, getAddressKey, type Ledger } from '../../../domain/runs/verdicts.ts';
 import type { Result, Run } from '../../../spec/batch.ts';
 import { NotKept } from '../../../state/keeping.ts';
+import { readActsOfRun } from '../../../state/kept-acts.ts';
 import { runUnderLock } from '../../../state/locks.ts';
 import { getPreferences } from '../../../state/preferences.ts';
 import { type KeptRow, saveResults } from '../../../state/results.ts';
@@ -25,6 +28,7 @@ const askedTwice = 20;
 export async function askRun(run: Run, connection: () => Connection, tell: () => void): Promise<Batch> {
   const { pending: _, ...before } = await readCounts(run.id);
   const accepted = await followAccepted();
+  const corrected = await readCorrected(run);
   const profile = getProfileInForce({ ...getPreferences(), profile: run.profile });
   const terms: InspectOptions<Result> = {
     connection,
@@ -32,6 +36,7 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     keepRaw: run.keepRaw,
     map: pageMapReader,
     suppressed: accepted.among,
+    corrections: (ask) => listCorrections(getAddressKey(ask), corrected),
     again: ({ position }) => run.askTwice === true && position % askedTwice === 0,
   };
   const batch = runBatch<Result, InspectedRow<Result>>({
@@ -59,6 +64,13 @@ export async function askRun(run: Run, connection: () => Connection, tell: () =>
     batch.stop();
   };
   return { ...batch, stop, ended: end().finally(accepted.end) };
+}
+
+/** Returns the acts that hold the corrections of a run: its own, of the one that it repeats, and of no list. */
+async function readCorrected({ id, again }: Run): Promise<Ledger> {
+  const runs = [id, ...(again === undefined ? [] : [again]), ''];
+  const acts = (await Promise.all(runs.map(readActsOfRun))).flat();
+  return createLedger(acts.filter(({ what }) => what === 'correction' || what === 'withdraw'));
 }
 
 /** The note at the top of the page reports what the browser did not save. */

@@ -101,6 +101,29 @@ test('a list that is asked again keeps its rows, and the verdicts on answers tha
   expect(await saidIn(first)).toHaveLength(3);
 });
 
+test('an answer that changed without its correction waits for that, not for a reviewer', async () => {
+  const first = await judgedRun();
+  const [wrong] = (await readActsOfRun(first.id)).filter(({ what }) => what === 'wrong');
+  if (!wrong) throw new Error('nothing is wrong');
+  const correction: Act['correction'] = {
+    ...{ version: 1, ref: 'place', rules: [], app: 'test', operation: 'change' },
+    before: { value: {}, ...(wrong.digest !== undefined && { digest: wrong.digest }) },
+    after: { '/properties/gate': 5 },
+  };
+  await addActs([{ ...wrong, id: hex('open'), what: 'correction', correction }]);
+  const second = runNamed(hex('second'), first.id);
+  await addRun(second, list);
+  await untilLater(Date.now());
+  await askToEnd(second, service, otherAnswer);
+  const row = (await readResults(second.id)).find(({ id }) => id === changed);
+  expect(row?.fates).toEqual({ [hex('open')]: 'open' });
+  expect(await carryAndCount(second)).toMatchObject({ mended: 0 });
+  const rows = await readResults(second.id);
+  const ledger = createLedger(await readActsOfRun(second.id));
+  const queue = runAtOnce(queueInPortions(rows, readFilter('fate:open'), wholeOfList, ledger, 'Ann'));
+  expect(queue.items.map(({ id }) => id)).toEqual([changed]);
+});
+
 /** Returns an id in the form of acts and runs. */
 const hex = (text: string) => hashSha256(text).slice(0, 16);
 

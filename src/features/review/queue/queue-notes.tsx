@@ -47,6 +47,7 @@ export function formatParts(filter: ResultFilter, { percent, share }: ListPart):
     ...filter.rules.map(getRuleName),
     ...filter.verdicts.map((verdict) => resultWords.verdict[verdict]),
     ...filter.phases.map((phase) => resultWords.phase[phase]),
+    ...filter.fates.map((fate) => resultWords.fate[fate]),
     ...filter.reviewers.map((name) => name || queueWords.unnamed),
     ...(filter.noted ? [resultWords.noted] : []),
     ...(filter.questions ? [resultWords.questions] : []),

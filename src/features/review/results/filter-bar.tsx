@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Facets } from '../../../domain/runs/result-facets.ts';
 import {
   hasRowFilter,
@@ -10,6 +10,7 @@ import { standings } from '../../../domain/runs/row-status.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { X } from '../../../ui/icons/first-icons.ts';
 import { Search } from '../../../ui/icons/lazy-icons.ts';
+import correctionWords from '../../inspect/model/corrections/corrections.messages';
 import { FacetChoice } from './facet-choice.tsx';
 import styles from './filter-bar.module.css';
 import resultWords from './results.messages';
@@ -18,6 +19,7 @@ import { RowStatusMark } from './row-status-mark.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 import {
+  getFateChoices,
   getPhaseChoices,
   getReviewerChoices,
   getVerdictChoices,
@@ -39,22 +41,23 @@ type Props = {
 export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
   const verdicts = getVerdictChoices(atAll, filter);
   const reviewers = getReviewerChoices(atAll, filter);
+  const became = getFateChoices(atAll, filter);
   return (
     <search aria-label={resultWords.filters} className="stack gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores */}
-      <div role="group" aria-label={resultWords.standings} className={`${styles.choices} row wrap gap-1h`}>
-        {standings.map((standing) => (
-          <FacetChoice
-            key={standing}
-            chosen={filter.standings.includes(standing)}
-            count={facets.standings.get(standing) ?? 0}
-            onToggle={() => onFilter({ ...filter, standings: toggleChoice(filter.standings, standing) })}
-          >
+      <ChoiceGroup
+        name={resultWords.standings}
+        className={styles.choices ?? ''}
+        choices={standings}
+        chosen={filter.standings}
+        counts={facets.standings}
+        onChoose={(chosen) => onFilter({ ...filter, standings: chosen })}
+        show={(standing) => (
+          <>
             <RowStatusMark standing={standing} />
             {resultWords.standing[standing]}
-          </FacetChoice>
-        ))}
-      </div>
+          </>
+        )}
+      />
       <div className={`${styles.choices} ${styles.said} empty-gone stack gap-2`}>
         {(verdicts.length > 0 ||
           atAll.noted ||
@@ -62,7 +65,7 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
           filter.changed ||
           filter.noted ||
           filter.questions) && (
-          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useSemanticElements: as below
           <div role="group" aria-label={resultWords.verdicts} className={`${styles.part} row wrap gap-1h`}>
             {verdicts.map((verdict) => (
               <FacetChoice
@@ -90,26 +93,27 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
               ))}
           </div>
         )}
-        {(hasPhases(atAll, filter) || reviewers.length > 0) && (
+        {(hasPhases(atAll, filter) || reviewers.length > 0 || became.length > 0) && (
           <div className={`${styles.part} row wrap gap-x-4 gap-1h`}>
             {hasPhases(atAll, filter) && (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              <div
-                role="group"
-                aria-label={resultWords.column.phase}
-                className={`${styles.part} row wrap gap-1h`}
-              >
-                {getPhaseChoices(atAll, filter).map((phase) => (
-                  <FacetChoice
-                    key={phase}
-                    chosen={filter.phases.includes(phase)}
-                    count={facets.phases.get(phase) ?? 0}
-                    onToggle={() => onFilter({ ...filter, phases: toggleChoice(filter.phases, phase) })}
-                  >
-                    {resultWords.phase[phase]}
-                  </FacetChoice>
-                ))}
-              </div>
+              <ChoiceGroup
+                name={resultWords.column.phase}
+                choices={getPhaseChoices(atAll, filter)}
+                chosen={filter.phases}
+                counts={facets.phases}
+                onChoose={(chosen) => onFilter({ ...filter, phases: chosen })}
+                show={(phase) => resultWords.phase[phase]}
+              />
+            )}
+            {became.length > 0 && (
+              <ChoiceGroup
+                name={correctionWords.title}
+                choices={became}
+                chosen={filter.fates}
+                counts={facets.fates}
+                onChoose={(chosen) => onFilter({ ...filter, fates: chosen })}
+                show={(fate) => resultWords.fate[fate]}
+              />
             )}
             {reviewers.length > 0 && (
               <ReviewerChoices names={reviewers} filter={filter} facets={facets} onFilter={onFilter} />
@@ -127,6 +131,37 @@ export function FilterBar({ filter, facets, atAll, onFilter }: Props) {
         <SavedFilters filter={filter} onFilter={onFilter} />
       </div>
     </search>
+  );
+}
+
+type GroupProps<Choice extends string> = {
+  readonly name: string;
+  readonly className?: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly Choice[];
+  /** The number of rows that each would show. */
+  readonly counts: ReadonlyMap<Choice, number>;
+  readonly onChoose: (chosen: Choice[]) => void;
+  readonly show: (choice: Choice) => ReactNode;
+};
+
+/** The choices of one facet, of which several may be chosen. */
+function ChoiceGroup<Choice extends string>(props: GroupProps<Choice>) {
+  const { name, className = styles.part, choices, chosen, counts, onChoose, show } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own that flex ignores
+    <div role="group" aria-label={name} className={`${className} row wrap gap-1h`}>
+      {choices.map((choice) => (
+        <FacetChoice
+          key={choice}
+          chosen={chosen.includes(choice)}
+          count={counts.get(choice) ?? 0}
+          onToggle={() => onChoose(toggleChoice(chosen, choice))}
+        >
+          {show(choice)}
+        </FacetChoice>
+      ))}
+    </div>
   );
 }
 

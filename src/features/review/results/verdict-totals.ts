@@ -1,11 +1,13 @@
 import { getReviewers, type ListVerdict, type Phase, phases } from '../../../domain/runs/list-verdict.ts';
 import type { ResultFilter, VerdictChoice } from '../../../domain/runs/result-filter.ts';
 import { verdictChoices } from '../../../domain/runs/result-filter.ts';
+import { type Fate, fates } from '../../../spec/correction.ts';
 
 /** All acts of a run, independent of the filter: a choice of anything else would never show a row. */
 export type VerdictTotals = {
   readonly verdicts: ReadonlySet<VerdictChoice>;
   readonly phases: ReadonlySet<Phase>;
+  readonly fates: ReadonlySet<Fate>;
   /** True where an address with a good verdict waits for another opinion. */
   readonly unconfirmed: boolean;
   /** By name; '' for who has not given one. */
@@ -19,6 +21,7 @@ export type VerdictTotals = {
 export function aggregateVerdicts(judged: ReadonlyMap<number, ListVerdict>): VerdictTotals {
   const verdicts = new Set<VerdictChoice>();
   const found = new Set<Phase>();
+  const became = new Set<Fate>();
   const reviewers = new Set<string>();
   let changed = false;
   let noted = false;
@@ -27,6 +30,7 @@ export function aggregateVerdicts(judged: ReadonlyMap<number, ListVerdict>): Ver
   for (const said of judged.values()) {
     verdicts.add(said.verdict);
     found.add(said.phase);
+    for (const fate of said.fates) became.add(fate);
     for (const name of getReviewers(said)) reviewers.add(name);
     changed ||= said.changed;
     noted ||= said.notes.length > 0;
@@ -36,6 +40,7 @@ export function aggregateVerdicts(judged: ReadonlyMap<number, ListVerdict>): Ver
   return {
     verdicts,
     phases: found,
+    fates: became,
     reviewers: [...reviewers].sort(),
     changed,
     noted,
@@ -71,6 +76,11 @@ const beyondVerdicts = ['correction', 'unchanged', 'verification'] as const;
 export function getPhaseChoices(said: VerdictTotals, filter: ResultFilter): readonly Phase[] {
   const isThere = said.phases.has('unchanged') || filter.phases.includes('unchanged');
   return phases.filter((phase) => phase !== 'unchanged' || isThere);
+}
+
+/** Returns the fates of corrections to choose among: those that there are. */
+export function getFateChoices(said: VerdictTotals, filter: ResultFilter): readonly Fate[] {
+  return fates.filter((fate) => said.fates.has(fate) || filter.fates.includes(fate));
 }
 
 /** Returns the reviewers to choose among: a single one is no choice. */

@@ -1,3 +1,4 @@
+import { getAnswerBodies } from '../../../../domain/corrections/answer-bodies.ts';
 import { getCorrectedMark } from '../../../../domain/corrections/corrections.ts';
 import { getAddedPosition, getFate } from '../../../../domain/corrections/fate.ts';
 import { getAtPointer } from '../../../../domain/corrections/pointers.ts';
@@ -11,7 +12,6 @@ import { getRefOperation } from '../../../../domain/place/ref.ts';
 import type { Correction, CorrectionBody, CorrectionPhoto } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import { getFeatureName, getMarkedName } from '../feature-name.ts';
-import { getAnswerBodies } from './answer-bodies.ts';
 import correctionWords from './corrections.messages';
 
 /** Returns how far a position is from another, and in which direction: `52 m north-east`. */

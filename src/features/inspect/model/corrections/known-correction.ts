@@ -1,8 +1,8 @@
+import { getAnswerBodies } from '../../../../domain/corrections/answer-bodies.ts';
 import { getKnownChange } from '../../../../domain/corrections/known-change.ts';
 import { findSubject, getAllSubjects, type Inspection } from '../../../../domain/place/inspection.ts';
 import type { Ref } from '../../../../domain/place/ref.ts';
 import type { Finding } from '../../../../spec/finding.ts';
-import { getAnswerBodies } from './answer-bodies.ts';
 import type { KnownValues } from './correcting.ts';
 
 /** The feature that a finding is about, where the map has it, and what would be right, where the finding knows it. */
