@@ -249,6 +249,14 @@ test('runs of one list are a course: a line for errors, one for warnings, the nu
   expect(document.querySelector('svg title')?.textContent).toBe(
     'Addresses with warnings, run by run: 25%, 25%. Addresses with errors, run by run: 50%, 25%.',
   );
+  const slider = document.querySelector<HTMLInputElement>('input[type=range]');
+  const read = () => slider?.getAttribute('aria-valuetext');
+  expect(read()).toMatch(/: 25% with errors, 25% with warnings$/);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '0');
+    slider?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(read()).toMatch(/: 50% with errors, 25% with warnings$/);
   act(() => document.querySelector<HTMLElement>('tbody th button')?.click());
   await until(() => {
     expect(chosen.get('run')).toBe('first');

@@ -24,7 +24,7 @@ export function Course({ runs, of }: { readonly runs: readonly Run[]; readonly o
       <h3 className="small strong" id={title}>
         {compareWords.course.title}
       </h3>
-      <Lines points={points} />
+      <Reading points={points} />
       <SumsTable points={points} />
     </section>
   );
@@ -60,12 +60,52 @@ function usePoints(course: readonly Run[]): readonly Point[] | undefined {
 
 const count = ({ error, warning, sound, missing }: RunSums) => error + warning + sound + missing;
 
+/** The lines, and the numbers of the run at which the reader points: by pointer, finger or the keys of a slider. */
+function Reading({ points }: { readonly points: readonly Point[] }) {
+  const last = points.length - 1;
+  const [chosen, choose] = useState(last);
+  const index = Math.min(chosen, last);
+  const point = points[index];
+  if (!point) return null;
+  const text = formatPoint(point);
+  return (
+    <div className={`${styles.course} stack`}>
+      <Lines points={points} index={index} />
+      <input
+        type="range"
+        className={`${styles.slider} m-0 w-full`}
+        min={0}
+        max={last}
+        value={index}
+        aria-label={compareWords.course.run}
+        aria-valuetext={text}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      <p className="caption quiet tabular" aria-hidden>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function formatPoint({ run, sums }: Point): string {
+  const share = (sort: (typeof sorts)[number]) => formatShare(sums[sort] / Math.max(1, count(sums)), 1);
+  return compareWords.course.point({
+    when: formatMoment(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
+    error: share('error'),
+    warning: share('warning'),
+  });
+}
+
 /** Units of the drawing, which is scaled to its container. */
 const width = 360;
 const height = 88;
 const edge = 8;
 
-function Lines({ points }: { readonly points: readonly Point[] }) {
+type LinesProps = { readonly points: readonly Point[]; readonly index: number };
+
+function Lines({ points, index: chosen }: LinesProps) {
+  const xOf = (index: number) => edge + (index / (points.length - 1)) * (width - 2 * edge);
   const lines = (['warning', 'error'] as const).map((sort) => ({
     sort,
     shares: points.map(({ sums }) => sums[sort] / Math.max(1, count(sums))),
@@ -76,13 +116,14 @@ function Lines({ points }: { readonly points: readonly Point[] }) {
     compareWords.course.says({ sort, shares: shares.map((share) => formatShare(share, 1)).join(', ') }),
   );
   return (
-    <svg className={`${styles.course} block w-full`} viewBox={`0 0 ${width} ${height}`} role="img">
+    <svg className="block w-full" viewBox={`0 0 ${width} ${height}`} role="img">
       <title>{says.join(' ')}</title>
       <line x1={0} x2={width} y1={height - edge} y2={height - edge} />
+      <line x1={xOf(chosen)} x2={xOf(chosen)} y1={0} y2={height - edge} />
       {lines.map(({ sort, shares }) => {
         const spots = points.map(({ run }, index) => ({
           run,
-          x: edge + (index / (points.length - 1)) * (width - 2 * edge),
+          x: xOf(index),
           y: height - edge - ((shares[index] ?? 0) / most) * (height - 2 * edge),
         }));
         return (
