@@ -10,6 +10,7 @@ const sample = new URL('../src/server/service/samples/faulty-entrances-off-wall.
 /** With the name of a person and the number of a camera in it. */
 const photo = new URL('../src/testing/photos/west-facing.jpg', import.meta.url);
 const id = '181124173.4e7';
+const tracker = 'https://git.example/new?title={title}&body={body}';
 const door = '-34.901658/-56.136061';
 
 test.use({ viewport: { width: 1120, height: 700 } });
@@ -19,7 +20,9 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
 }, async ({ appOn, started }) => {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-correction-'));
   await copyFile(sample, join(folder, 'tower.json'));
-  const app = await appOn(await started(startGateway({ PLACES_DATA: folder, PLACES_EDIT: '1' })));
+  const app = await appOn(
+    await started(startGateway({ PLACES_DATA: folder, PLACES_EDIT: '1', PLACES_ISSUE_URL: tracker })),
+  );
   const { page } = app;
   const batch = page.getByRole('status', { name: 'Batch' });
   const line = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
@@ -52,6 +55,13 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
     await bar.getByRole('button', { name: 'Save' }).click();
     await expect(line).toHaveText(
       /^Entrance B: moved (29|30)\d m south.*the service still says the old place/,
+    );
+    const issue = await line.getByRole('link', { name: 'Report as an issue' }).getAttribute('href');
+    const { origin, searchParams } = new URL(issue ?? '');
+    expect(origin).toBe('https://git.example');
+    expect(searchParams.get('title')).toMatch(/^Entrance B: moved (29|30)\d\sm south \(181124173\.4e7\)$/);
+    expect(searchParams.get('body')).toMatch(
+      /\n1 photo, in the packet\n\nAN, .*\nhttp:.*\?id=181124173\.4e7/,
     );
     await page.keyboard.press('6');
     await expect(savedOf(page)).toHaveAttribute('data-saved', '1');

@@ -55,6 +55,14 @@ test('a table has a row for each change, its metres, and no formula', async () =
   expect(sheet).toMatch(/'=HYPERLINK/);
 });
 
+test('where there is an issue tracker each row has the address of its issue', () => {
+  const csv = correctionForms.find(({ name }) => name === 'csv');
+  const issueOf = ({ id }: Correction) => `https://git.example/new?title=${id}`;
+  const rows = [...(csv?.write({ head, corrections, issueOf }) ?? [])].map((row) => row.trimEnd());
+  expect(rows[0]).toMatch(/,correction,issue$/);
+  expect(rows[1]).toMatch(/,"c0","https:\/\/git\.example\/new\?title=c0"$/);
+});
+
 test('map programs get the old and the new point, with flat attributes', async () => {
   const { features } = JSON.parse(await write('geojson'));
   const points = features.map(({ geometry, properties: { side, operation } }: Feature) => [

@@ -11,6 +11,8 @@ import { writeSheet } from './xlsx.ts';
 type CorrectionsOut = {
   readonly head: Pick<PacketHead, 'savedAt' | 'app' | 'list'>;
   readonly corrections: readonly Correction[];
+  /** Returns the address at which an issue about it is begun; absent without an issue tracker. */
+  readonly issueOf?: (correction: Correction) => string | undefined;
 };
 
 type Cell = string | number | undefined;
@@ -50,7 +52,6 @@ const columns: Readonly<Record<string, (row: Row) => Cell>> = {
   correction: ({ correction }) => correction.id,
 };
 
-const names = Object.keys(columns);
 const widths = {
   ...{
     id: 20,
@@ -64,7 +65,7 @@ const widths = {
     reason: 16,
     rules: 24,
   },
-  ...{ note: 40, photos: 8, by: 20, at: 26, connection: 20, digest: 20, correction: 20 },
+  ...{ note: 40, photos: 8, by: 20, at: 26, connection: 20, digest: 20, correction: 20, issue: 40 },
 };
 
 /** One row for each changed member, and one for every other correction. */
@@ -92,27 +93,35 @@ function formatValue(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-function getCells(row: Row): Cell[] {
-  return Object.values(columns).map((read) => read(row));
+function getColumns({ issueOf }: CorrectionsOut): typeof columns {
+  return issueOf ? { ...columns, issue: ({ correction }) => issueOf(correction) } : columns;
 }
 
-function* writeCsv({ corrections }: CorrectionsOut, separator: ',' | ';'): Generator<string> {
-  yield `\ufeff${names.join(separator)}\r\n`;
-  for (const row of listRows(corrections)) yield formatCells(getCells(row), separator);
+function* writeCsv(out: CorrectionsOut, separator: ',' | ';'): Generator<string> {
+  const written = getColumns(out);
+  yield `\ufeff${Object.keys(written).join(separator)}\r\n`;
+  for (const row of listRows(out.corrections)) {
+    const cells = Object.values(written).map((read) => read(row));
+    yield formatCells(cells, separator);
+  }
 }
 
-function* writeXlsx({ corrections }: CorrectionsOut): Generator<string> {
-  yield* writeSheet(names, widths, [...listRows(corrections)].map(getCells));
+function* writeXlsx(out: CorrectionsOut): Generator<string> {
+  const written = getColumns(out);
+  const rows = [...listRows(out.corrections)].map((row) => Object.values(written).map((read) => read(row)));
+  yield* writeSheet(Object.keys(written), widths, rows);
 }
 
 /** A feature for each point, the old and the new one, with flat properties; a change without a point has none. */
-function* writeGeoJson({ corrections }: CorrectionsOut): Generator<string> {
+function* writeGeoJson(out: CorrectionsOut): Generator<string> {
+  const { corrections } = out;
+  const written = getColumns(out);
   yield '{"type":"FeatureCollection","features":[';
   let separator = '\n';
   for (const row of listRows(corrections)) {
     const points = Object.entries(getCorrectedPoints(row.correction));
     for (const [side, coordinates] of points.length > 0 ? points : [['none', undefined] as const]) {
-      const cells = Object.entries(columns).flatMap(([name, read]) => {
+      const cells = Object.entries(written).flatMap(([name, read]) => {
         const cell = read(row);
         return cell === undefined || cell === '' ? [] : [[name, cell] as const];
       });

@@ -52,6 +52,7 @@ describe('the environment', () => {
     ['PLACES_ONLINE_MAP_URL', 'http://tiles.example/planet'],
     ['PLACES_ONLINE_MAP_URL', 'https://user:secret@tiles.example/planet'],
     ['PLACES_ONLINE_MAP_FIRST', 'yes'],
+    ['PLACES_ISSUE_URL', 'https://{title}.secret.example/?b={body}'],
     ['PLACES_BASE_URL', 'https://places.example/#secret'],
     ['PLACES_ACCESS_TOKEN', 'secret-without-address'],
     ['PLACES_TRUSTED_PROXY', 'proxy.secret'],

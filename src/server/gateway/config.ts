@@ -62,6 +62,8 @@ type PageOptions = {
   readonly onlineMapUrl?: string | undefined;
   /** True draws the online map from the start. */
   readonly onlineMapFirst?: boolean | undefined;
+  /** Where an issue is begun in the tracker of those who correct, with `{title}` and `{body}`. */
+  readonly issueUrl?: string | undefined;
   /** A JSON file with the name, logo, colour and choices of a brand. */
   readonly brandingFile?: string | undefined;
 };
@@ -138,6 +140,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     faults: data.PLACES_FAULTS,
     onlineMapUrl: data.PLACES_ONLINE_MAP_URL,
     onlineMapFirst: data.PLACES_ONLINE_MAP_FIRST,
+    issueUrl: data.PLACES_ISSUE_URL,
     brandingFile: data.PLACES_BRANDING,
     timeScale: data.PLACES_TIME_SCALE,
     unknown: unknownAmong(set.map(([name]) => name)),

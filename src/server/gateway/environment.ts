@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isIssueTemplate } from '../../spec/issue-link.ts';
 import { role } from '../../spec/team.ts';
 import { z } from '../../spec/zod.ts';
 import { isBasePath } from '../service/asked-address.ts';
@@ -158,6 +159,14 @@ export const environment = z
     PLACES_ONLINE_MAP_FIRST: z
       .enum(['0', '1'], 'must be 0 or 1')
       .transform((text) => text === '1')
+      .optional(),
+    PLACES_ISSUE_URL: z
+      .string()
+      .trim()
+      .refine(
+        isIssueTemplate,
+        'must be an http or https address with {title} or {body} beyond its host, such as https://git.example/new?title={title}&body={body}; it may also have {id} and {kind}',
+      )
       .optional(),
     PLACES_BRANDING: z.string().optional(),
     PLACES_FAULTS: faultsText.optional(),

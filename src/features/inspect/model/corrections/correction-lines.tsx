@@ -22,6 +22,7 @@ import { useInspection, useSelection } from '../scene-context.tsx';
 import { isCorrectable } from './correcting.ts';
 import type { CorrectionFilesProps } from './correction-file-entries.tsx';
 import type { CorrectionFileName } from './correction-files.ts';
+import { getIssueLink } from './correction-issue.ts';
 import styles from './correction-lines.module.css';
 import { formatAuthor, formatCorrection, formatFate } from './correction-text.ts';
 import correctionWords from './corrections.messages';
@@ -117,6 +118,8 @@ function CorrectionLine({ correction, kept, isLast }: LineProps) {
   const { select } = useSelection();
   const own = findOwnActs(kept, correction);
   const added = findAdded(kept, correction.ref, inspection);
+  const said = formatCorrection(correction, inspection);
+  const issue = getIssueLink(correction, said);
   return (
     <li className="row between items-baseline gap-2 py-1">
       <span className="fill break-anywhere">
@@ -125,7 +128,7 @@ function CorrectionLine({ correction, kept, isLast }: LineProps) {
           className="bare cursor-pointer text-start p-0"
           onClick={() => (added ? startAddingAgain(added) : select(correction.ref, 'stay'))}
         >
-          {formatCorrection(correction, inspection)}
+          {said}
         </button>
         <span className="block caption quiet">
           {[isLast && formatAuthor(correction), formatFate(correction, inspection), isLast && correction.note]
@@ -141,6 +144,11 @@ function CorrectionLine({ correction, kept, isLast }: LineProps) {
           />
         ))}
       </span>
+      {issue && (
+        <a href={issue} target="_blank" rel="noopener noreferrer" className="accent nowrap">
+          {correctionWords.issue.report}
+        </a>
+      )}
       {own.length > 0 && isLast && (
         <Button look="quiet" onClick={() => withdrawCorrections(own)}>
           {correctionWords.undo}

@@ -1,14 +1,12 @@
-import { getCorrectedPoints, getPhotoSource, getPhotos } from '../../../../domain/corrections/corrections.ts';
+import { getPhotoSource, getPhotos } from '../../../../domain/corrections/corrections.ts';
 import { htmlLook, htmlLookHash } from '../../../../domain/files/html.ts';
 import { escapeMarkup, formatCode } from '../../../../domain/files/markup.ts';
 import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../domain/files/page.ts';
 import { formatMoment } from '../../../../domain/format/formats.ts';
 import { isolate } from '../../../../domain/format/sentences.ts';
-import { formatPastedCoordinate } from '../../../../domain/geo/coordinate-text.ts';
-import { getRuleText } from '../../../../domain/words/rule-text.ts';
 import type { Correction, CorrectionPhoto, PacketHead } from '../../../../spec/correction.ts';
-import { ruleIds } from '../../../../spec/rules.ts';
-import { formatPhoto, formatReadCorrection } from './correction-text.ts';
+import { getIssueLink } from './correction-issue.ts';
+import { formatPhoto, formatPoints, formatReadCorrection, formatReasons } from './correction-text.ts';
 import correctionWords from './corrections.messages';
 
 type Reported = {
@@ -34,17 +32,23 @@ export function* writeCorrectionReport(name: string, { head, corrections }: Repo
 }
 
 function formatReportRow(correction: Correction): string {
-  const { ask, ref, by, at, note, reason, rules } = correction;
+  const { ask, ref, by, at } = correction;
   const said = formatReadCorrection(correction);
   const points = formatPoints(correction);
-  const why = [reason, ...rules.map(getRuleName), note].filter(Boolean);
+  const issue = getIssueLink(correction, said);
   const when = formatMoment(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const cells = [
     `${formatId(ask.id)}<br><span class="quiet">${escapeMarkup(ask.kind)}</span>`,
-    [escapeMarkup(said), formatId(ref), points && `<span class="quiet">${escapeMarkup(points)}</span>`]
+    [
+      escapeMarkup(said),
+      formatId(ref),
+      points && `<span class="quiet">${escapeMarkup(points)}</span>`,
+      issue &&
+        `<a href="${escapeMarkup(issue)}" target="_blank" rel="noopener noreferrer">${escapeMarkup(correctionWords.issue.report)}</a>`,
+    ]
       .filter(Boolean)
       .join('<br>'),
-    [...why.map((each) => escapeMarkup(each ?? '')), ...getPhotos(correction).map(formatReportPhoto)].join(
+    [...formatReasons(correction).map(escapeMarkup), ...getPhotos(correction).map(formatReportPhoto)].join(
       '<br>',
     ),
     `${escapeMarkup(by || correctionWords.unnamed)}<br><span class="quiet">${escapeMarkup(when)}</span>`,
@@ -62,17 +66,4 @@ function formatReportPhoto(photo: CorrectionPhoto): string {
   const { width, height } = photo;
   // Its address has no letter that means something in markup.
   return `<img src="${getPhotoSource(photo)}" width="240" height="${Math.round((240 * height) / width)}" alt=""><br><span class="quiet">${facts}</span>`;
-}
-
-/** Returns where it is: from where to where, or where it is missing or should not be. */
-function formatPoints(correction: Correction): string {
-  const { before, after } = getCorrectedPoints(correction);
-  const [from, to] = [before, after].map((point) => point && formatPastedCoordinate(point));
-  return from && to ? correctionWords.report.points({ before: from, after: to }) : (from ?? to ?? '');
-}
-
-/** A packet may name rules that this version does not know. */
-function getRuleName(id: string): string {
-  const known = ruleIds.find((each) => each === id);
-  return known === undefined ? id : getRuleText(known).name;
 }

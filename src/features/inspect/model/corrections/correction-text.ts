@@ -1,5 +1,5 @@
 import { getAnswerBodies } from '../../../../domain/corrections/answer-bodies.ts';
-import { getCorrectedMark } from '../../../../domain/corrections/corrections.ts';
+import { getCorrectedMark, getCorrectedPoints } from '../../../../domain/corrections/corrections.ts';
 import { getAddedPosition, getFate } from '../../../../domain/corrections/fate.ts';
 import { getAtPointer } from '../../../../domain/corrections/pointers.ts';
 import { formatLength, formatList, formatMoment } from '../../../../domain/format/formats.ts';
@@ -9,8 +9,10 @@ import { getDistance, getWind, getWindBetween } from '../../../../domain/geo/geo
 import { formatJsonValue } from '../../../../domain/json/json-leaves.ts';
 import type { Inspection } from '../../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
+import { getRuleText } from '../../../../domain/words/rule-text.ts';
 import type { Correction, CorrectionBody, CorrectionPhoto } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
+import { ruleIds } from '../../../../spec/rules.ts';
 import { getFeatureName, getMarkedName } from '../feature-name.ts';
 import correctionWords from './corrections.messages';
 
@@ -111,6 +113,24 @@ export function formatPhoto({ position, direction, takenAt }: CorrectionPhoto, f
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Returns where it is: from where to where, or where it is missing or should not be. */
+export function formatPoints(correction: Correction): string {
+  const { before, after } = getCorrectedPoints(correction);
+  const [from, to] = [before, after].map((point) => point && formatPastedCoordinate(point));
+  return from && to ? correctionWords.report.points({ before: from, after: to }) : (from ?? to ?? '');
+}
+
+/** Returns why: the reviewer's reason, the rules whose findings it answers, the note. */
+export function formatReasons({ reason, rules, note }: Correction): readonly string[] {
+  return [reason, ...rules.map(getRuleName), note].flatMap((each) => each || []);
+}
+
+/** A packet may name rules that this version does not know. */
+function getRuleName(id: string): string {
+  const known = ruleIds.find((each) => each === id);
+  return known === undefined ? id : getRuleText(known).name;
 }
 
 /** The clock of the camera, as it stood there. */
