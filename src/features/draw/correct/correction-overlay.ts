@@ -47,7 +47,8 @@ function getMarks({ ref, label, before, after, sign, photos }: DrawnCorrection):
     const view = direction === undefined ? [] : [mark(createView(position, direction), 'view')];
     return [...view, mark(createPoint(position), 'photo')];
   });
-  if (before) marks.push(mark(createPoint(before), 'old'));
+  // What stays where it is has its sign alone: rings around 256 units would cover their building.
+  if (before && sign !== 'changed') marks.push(mark(createPoint(before), 'old'));
   if (before && !after) marks.push(mark(createPoint(before), 'sign', { sign, operation }));
   if (!after) return marks;
   if (before) {
