@@ -3,9 +3,11 @@ import { formatLength } from '../../../domain/format/formats.ts';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import { operationNames } from '../../../spec/operations.ts';
+import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { CheckBold, ChevronRight } from '../../../ui/icons/first-icons.ts';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { getCountedFindings } from '../checks/severity-counts.ts';
+import { CorrectButton } from '../model/corrections/correct-button.tsx';
 import { useChecks, useInspection, useSelection } from '../model/scene-context.tsx';
 import cardWords from './card.messages';
 
@@ -14,6 +16,7 @@ export function Verdict() {
   const { inspection } = useInspection();
   const { go } = useSelection();
   const checks = useChecks();
+  const { reviewer } = usePreferences();
   const { profile, suppressed, pending, passed } = checks;
   // That an operation is not answered is said above, by its failure.
   const findings = checks.findings.filter(({ operation }) => inspection[operation].state !== 'failed');
@@ -31,7 +34,9 @@ export function Verdict() {
         : suppressed.length > 0
           ? verdict.nothingElse({ count: suppressed.length })
           : verdict.nothing;
-  return (
+  // A customer reads the card too: only who finds faults, or reviews, has them to correct.
+  const mayCorrect = (worst || reviewer !== '') && inspection.details.subjects.length > 0;
+  const line = (
     <button
       type="button"
       data-verdict={worst?.severity ?? (pending ? 'pending' : 'clear')}
@@ -46,6 +51,16 @@ export function Verdict() {
       <span className={`fill break-anywhere ${worst ? 'strong' : 'quiet'}`}>{said}</span>
       <ChevronRight size={16} aria-hidden className="flex-none faint paper-hidden" />
     </button>
+  );
+  return (
+    <div className="row">
+      {line}
+      {mayCorrect && (
+        <span className="flex-none pr-5 paper-hidden">
+          <CorrectButton subject="place" quiet />
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Lazy } from '../../../ui/lazy.tsx';
 import askingWords from '../../inspect/model/asking/asking.messages';
 import { formatFailureCause } from '../../inspect/model/asking/failure-text.ts';
+import correctionWords from '../../inspect/model/corrections/corrections.messages';
 import { correctionLines } from '../../inspect/model/corrections/lazy.ts';
 import inspectionWords from '../../inspect/model/inspection.messages';
 import { useAsk, useInspection } from '../../inspect/model/scene-context.tsx';
@@ -32,7 +33,7 @@ type Props = { readonly reviewing: Reviewing; readonly item: Result };
 /** The address under review: what it is, its findings, the list's expectations, and its photos. */
 export function ItemView({ reviewing, item }: Props) {
   const { inspection } = useInspection();
-  const { list, scope, shown } = reviewing;
+  const { list, scope, shown, rights, acts } = reviewing;
   const { run, journal, own } = list;
   const { queue, part } = scope;
   const { index, findings, conflict } = shown;
@@ -78,6 +79,11 @@ export function ItemView({ reviewing, item }: Props) {
           {item.id}
         </bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
+        {rights.judges && place && (
+          <Button look="quiet" onClick={() => acts.correct('place')}>
+            {correctionWords.correctPlace}
+          </Button>
+        )}
       </p>
       {conflict && (
         <SettlementOpinions

@@ -95,12 +95,13 @@ export function useReviewActs(
     if (withdrawn) visitAfter(withdrawn, { id: placeId, kind });
   };
 
-  const correct = (applies: boolean) => {
+  const correct = (what: 'place' | 'finding' | 'known') => {
     if (!item || !ask || !here) return;
     if (seat?.isGone) return say({ text: queueWords.listGone, at: here });
     if (seat?.mayJudge === false) return say({ text: queueWords.notYours, at: here });
+    const applies = what === 'known';
     const chosen = getChosenFinding();
-    const correctable = (findings ?? []).flatMap((finding) => {
+    const correctable = (what === 'place' ? [] : (findings ?? [])).flatMap((finding) => {
       const { drawn: ref, known } = getKnownCorrection(finding, inspection);
       return ref === undefined || (applies && !known) ? [] : [{ finding, ref, known }];
     });

@@ -93,8 +93,8 @@ export type ReviewActs = {
   /** Sends a comment to the team. After a question the next address is shown; a lead answers the open questions. */
   readonly comment: (text: string) => void;
   readonly undo: () => void;
-  /** Begins to correct what a finding on the screen is about, with what that knows where `applies`. */
-  readonly correct: (applies: boolean) => void;
+  /** Begins to correct the place, or what a finding on the screen is about, with what that knows by `known`. */
+  readonly correct: (what: 'place' | 'finding' | 'known') => void;
 };
 
 /**

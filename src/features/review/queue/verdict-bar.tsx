@@ -39,7 +39,7 @@ export function VerdictBar({ reviewing, item }: { readonly reviewing: Reviewing;
   const write = { name: getCommentKind(reviewing, item), key: 'W', act: () => openBox('comment') };
   // Comments to the team are below the actions of every list.
   const toTeam = !comments ? [] : leads ? [write] : [ask, write];
-  const right = { name: correctionWords.correct, key: 'E', act: () => correct(false) };
+  const right = { name: correctionWords.correct, key: 'E', act: () => correct('finding') };
   const own = judges ? [note, right, back, ...steps] : steps;
   const deeds = [own, toTeam].filter((line) => line.length > 0);
   return (

@@ -13,15 +13,19 @@ type Props = {
   readonly known?: KnownValues | undefined;
   /** True where Tab passes it by. */
   readonly skipped?: boolean;
+  /** True for the place, among what there is to read of it. */
+  readonly quiet?: boolean;
 };
 
 /** Begins to correct a feature on the map; nothing where the answers are only read. */
-export function CorrectButton({ subject, rules = [], known, skipped = false }: Props) {
+export function CorrectButton({ subject, rules = [], known, skipped = false, quiet = false }: Props) {
   const { inspection, connection } = useInspection();
   const { ask } = inspection;
   if (!ask || !isCorrectable(connection)) return null;
   return (
     <Button
+      {...(quiet && { look: 'quiet' as const })}
+      aria-label={quiet ? correctionWords.correctPlace : undefined}
       tabIndex={skipped ? -1 : undefined}
       onClick={() => startCorrecting({ ask, ref: subject, rules, known })}
     >

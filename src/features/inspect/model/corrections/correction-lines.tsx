@@ -145,7 +145,7 @@ function CorrectionLine({ correction, kept, isLast }: LineProps) {
         ))}
       </span>
       {issue && (
-        <a href={issue} target="_blank" rel="noopener noreferrer" className="accent nowrap">
+        <a href={issue} target="_blank" rel="noopener noreferrer" className="caption quiet nowrap">
           {correctionWords.issue.report}
         </a>
       )}
