@@ -1,5 +1,6 @@
 import { keepUnitsTogether } from '../../../domain/format/finding-values.ts';
 import { formatLength } from '../../../domain/format/formats.ts';
+import { findSubject, getAllSubjects } from '../../../domain/place/inspection.ts';
 import { getRuleText } from '../../../domain/words/rule-text.ts';
 import type { Finding } from '../../../spec/finding.ts';
 import { operationNames } from '../../../spec/operations.ts';
@@ -36,6 +37,8 @@ export function Verdict() {
           : verdict.nothing;
   // A customer reads the card too: only who finds faults, or reviews, has them to correct.
   const mayCorrect = (worst || reviewer !== '') && inspection.details.subjects.length > 0;
+  const subject = findSubject(getAllSubjects(inspection), worst?.subject ?? null)?.ref ?? 'place';
+  const rules = worst ? [worst.ruleId] : [];
   const line = (
     <button
       type="button"
@@ -57,7 +60,7 @@ export function Verdict() {
       {line}
       {mayCorrect && (
         <span className="flex-none pr-5 paper-hidden">
-          <CorrectButton subject="place" quiet />
+          <CorrectButton subject={subject} rules={rules} quiet />
         </span>
       )}
     </div>

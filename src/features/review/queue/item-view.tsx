@@ -80,9 +80,13 @@ export function ItemView({ reviewing, item }: Props) {
         </bdi>
         {item.kind !== 'place' && <bdi>{item.kind}</bdi>}
         {rights.judges && place && (
-          <Button look="quiet" onClick={() => acts.correct('place')}>
+          <button
+            type="button"
+            className="accent bare cursor-pointer p-0 target-small"
+            onClick={() => acts.correct('place')}
+          >
             {correctionWords.correctPlace}
-          </Button>
+          </button>
         )}
       </p>
       {conflict && (

@@ -13,7 +13,7 @@ type Props = {
   readonly known?: KnownValues | undefined;
   /** True where Tab passes it by. */
   readonly skipped?: boolean;
-  /** True for the place, among what there is to read of it. */
+  /** True beside what is to be read first. */
   readonly quiet?: boolean;
 };
 
@@ -25,7 +25,6 @@ export function CorrectButton({ subject, rules = [], known, skipped = false, qui
   return (
     <Button
       {...(quiet && { look: 'quiet' as const })}
-      aria-label={quiet ? correctionWords.correctPlace : undefined}
       tabIndex={skipped ? -1 : undefined}
       onClick={() => startCorrecting({ ask, ref: subject, rules, known })}
     >
