@@ -15,7 +15,7 @@ const door = '-34.901658/-56.136061';
 
 test.use({ viewport: { width: 1120, height: 700 } });
 
-test('a finding becomes a correction, a packet and own data, is done, and the course of the list falls', {
+test('a finding becomes a correction, two opinions, a packet and own data, is done, and the course of the list falls', {
   tag: '@map',
 }, async ({ appOn, started }) => {
   const folder = await mkdtemp(join(tmpdir(), 'placelens-correction-'));
@@ -67,8 +67,28 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
     await expect(savedOf(page)).toHaveAttribute('data-saved', '1');
   });
 
-  await test.step('it is handed on as a packet, and applied to the places of this server', async () => {
+  await test.step('a second person says the same', async () => {
     await app.button('Results').click();
+    const second = {
+      id: 'second',
+      run: 'theirs',
+      placeId: id,
+      kind: 'place',
+      what: 'wrong',
+      reviewer: 'BO',
+      at: 1,
+    };
+    await page.getByLabel('Merge verdicts').setInputFiles({
+      name: 'bo.ndjson',
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(JSON.stringify(second)),
+    });
+    await expect(page.getByText('1 of 1 entry added.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: id })).toContainText(/Wrong.*BO and AN/);
+    await expect(app.button('Correction open 1')).toBeVisible();
+  });
+
+  await test.step('it is handed on as a packet, and applied to the places of this server', async () => {
     await app.button('Export').click();
     const [packet] = await Promise.all([
       page.waitForEvent('download'),
@@ -104,6 +124,9 @@ test('a finding becomes a correction, a packet and own data, is done, and the co
     await expect(line).toHaveText(/^Entrance B: moved .*done: the service says so now/);
     await page.keyboard.press('1');
     await expect(savedOf(page)).toHaveAttribute('data-saved', '1');
+    await app.button('Results').click();
+    await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
+    await expect(app.button('Was wrong, is fixed 1')).toBeVisible();
   });
 
   await test.step('the errors of the list fall from one to none', async () => {

@@ -1,3 +1,6 @@
+/** `<meta name="placelens-issues" content="…">`: the template, apart from what the page needs at its start. */
+export const issuesMetaName = 'placelens-issues';
+
 /** What a template of an issue tracker's address may name in braces. */
 const placeholders = ['title', 'body', 'id', 'kind'] as const;
 

@@ -28,8 +28,6 @@ export type PageConfig = {
   readonly city?: City | undefined;
   /** Where this server takes places of the user's own data (own-place.ts); absent where it takes none. */
   readonly editPath?: string | undefined;
-  /** The address at which an issue is begun in the tracker of this server's team, with `{title}` and `{body}`. */
-  readonly issueUrl?: string | undefined;
   /** The server's address in the local network, `http://192.168.1.5:4173`; only in pages of this computer. */
   readonly networkOrigin?: string | undefined;
   /** What this server says about maps of other hosts. */
@@ -88,7 +86,6 @@ export function pageConfigIn(json: string): {
     },
     city: readCity,
     networkOrigin: readText,
-    issueUrl: readText,
     embedOrigins: (sent) => {
       const origins = list(sent)?.map(readText);
       return origins?.every((origin) => origin !== undefined) ? origins : undefined;

@@ -4,11 +4,12 @@ import { brandingMetaName } from '../../spec/page-config.ts';
 import { StartError } from './config.ts';
 
 /**
- * Adds a JSON value to HTML as a meta element in its head, before any script: at its start, or after the character set,
+ * Adds a text, or a value as JSON, to HTML as a meta element in its head, before any script: at its start, or after the character set,
  * which browsers look for in the first 1,024 bytes alone. Throws StartError.
  */
 export function addMeta(html: string, name: string, value: unknown): string {
-  const meta = `<meta name="${name}" content="${escapeText(JSON.stringify(value))}">`;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const meta = `<meta name="${name}" content="${escapeText(text)}">`;
   const before = /<meta charset[^>]*>/i.exec(html) ?? /<head(?:\s[^>]*)?>/i.exec(html);
   if (!before) throw new StartError(['index.html has no <head>']);
   const end = before.index + before[0].length;

@@ -5,6 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { chooseLanguage, type Language, languages } from '../../domain/format/formats.ts';
 import { renderInLanguage } from '../../domain/words/speak.ts';
 import type { Branding } from '../../spec/branding.ts';
+import { issuesMetaName } from '../../spec/issue-link.ts';
 import { type PageConfig, pageConfigMetaName } from '../../spec/page-config.ts';
 import type { Service } from '../service/app.ts';
 import { createMethodNotAllowed } from '../service/refusal.ts';
@@ -36,6 +37,8 @@ export type PageFacts = {
   readonly own: FollowedPlaces | undefined;
   /** Returns the network address for pages that this machine itself opens. */
   readonly networkOrigin: () => string | undefined;
+  /** The template of an issue tracker. */
+  readonly issueUrl?: string | undefined;
 };
 
 /**
@@ -46,7 +49,7 @@ export async function createPage(
   folder: string,
   config: PageConfig,
   log: Log,
-  { branding, own, networkOrigin }: PageFacts,
+  { branding, own, networkOrigin, issueUrl }: PageFacts,
 ): Promise<Service> {
   const painted = await readFirstPaint(folder);
   const files = await listPageFiles(folder);
@@ -73,8 +76,9 @@ export async function createPage(
       addOfferingToPage(pages.get(language) ?? usual, offering, shown),
     );
     const page = branding ? brandPage(offered, branding, shown?.brand) : offered;
+    const tracked = issueUrl === undefined ? page : addMeta(page, issuesMetaName, issueUrl);
     const pageConfig = { ...addOfferedToConfig(config, offering), networkOrigin: origin };
-    return startFile(addMeta(page, pageConfigMetaName, pageConfig), language);
+    return startFile(addMeta(tracked, pageConfigMetaName, pageConfig), language);
   };
   let startsOf: Offerable = noPlaces;
   let starts = new Map<string, Promise<PageFile>>();

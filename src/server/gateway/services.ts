@@ -137,7 +137,7 @@ function getEditPath({ team }: GatewayConfig): string {
 }
 
 function getPageConfig(config: GatewayConfig): PageConfig {
-  const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors, issueUrl } = config;
+  const { demo, production, onlineMapUrl, onlineMapFirst, timeScale, frameAncestors } = config;
   const served = production && {
     keyHeldByServer: production.secret !== undefined,
     upstream: production.baseUrl,
@@ -151,7 +151,6 @@ function getPageConfig(config: GatewayConfig): PageConfig {
     basemaps:
       onlineMapUrl || onlineMapFirst ? { onlineUrl: onlineMapUrl, online: onlineMapFirst } : undefined,
     timeScale,
-    issueUrl,
     ...(config.team && { team: true }),
     ...(config.edit && { editPath: getEditPath(config) }),
     embedOrigins: frameAncestors && [...frameAncestors],

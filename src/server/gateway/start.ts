@@ -68,6 +68,7 @@ export async function startGateway(
     branding,
     own,
     networkOrigin: originInNetwork,
+    issueUrl: config.issueUrl,
   });
   const headers = createSecurityHeaders(await readInlineHashes(pageFolder), config);
   const refuseTooMany = getRateLimit(config);

@@ -6,11 +6,15 @@ import type { Finding } from '../../../spec/finding.ts';
 import { operationNames } from '../../../spec/operations.ts';
 import { usePreferences } from '../../../state/interface/use-preferences.ts';
 import { CheckBold, ChevronRight } from '../../../ui/icons/first-icons.ts';
+import { createLazyPart, Lazy } from '../../../ui/lazy.tsx';
 import { SeverityMark } from '../../../ui/severity-mark.tsx';
 import { getCountedFindings } from '../checks/severity-counts.ts';
-import { CorrectButton } from '../model/corrections/correct-button.tsx';
 import { useChecks, useInspection, useSelection } from '../model/scene-context.tsx';
 import cardWords from './card.messages';
+
+const correctButton = createLazyPart(
+  async () => (await import('../model/corrections/correct-button.tsx')).CorrectButton,
+);
 
 /** What the rules say of the place, in one line that opens the tab Checks. */
 export function Verdict() {
@@ -60,7 +64,7 @@ export function Verdict() {
       {line}
       {mayCorrect && (
         <span className="flex-none pr-5 paper-hidden">
-          <CorrectButton subject={subject} rules={rules} quiet />
+          <Lazy part={correctButton} given={{ subject, rules, quiet: true }} instead={() => null} />
         </span>
       )}
     </div>

@@ -22,9 +22,8 @@ import { useInspection, useSelection } from '../scene-context.tsx';
 import { isCorrectable } from './correcting.ts';
 import type { CorrectionFilesProps } from './correction-file-entries.tsx';
 import type { CorrectionFileName } from './correction-files.ts';
-import { getIssueLink } from './correction-issue.ts';
 import styles from './correction-lines.module.css';
-import { formatAuthor, formatCorrection, formatFate } from './correction-text.ts';
+import { formatAuthor, formatCorrection, formatFate, getIssueLink } from './correction-text.ts';
 import correctionWords from './corrections.messages';
 import {
   findOwnActs,

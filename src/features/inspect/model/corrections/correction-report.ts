@@ -5,8 +5,13 @@ import { formatTableStart, pageEnd, pageStart, tableEnd } from '../../../../doma
 import { formatMoment } from '../../../../domain/format/formats.ts';
 import { isolate } from '../../../../domain/format/sentences.ts';
 import type { Correction, CorrectionPhoto, PacketHead } from '../../../../spec/correction.ts';
-import { getIssueLink } from './correction-issue.ts';
-import { formatPhoto, formatPoints, formatReadCorrection, formatReasons } from './correction-text.ts';
+import {
+  formatPhoto,
+  formatPoints,
+  formatReadCorrection,
+  formatReasons,
+  getIssueLink,
+} from './correction-text.ts';
 import correctionWords from './corrections.messages';
 
 type Reported = {

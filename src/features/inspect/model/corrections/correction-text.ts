@@ -1,5 +1,10 @@
+import { maskTokens } from '../../../../client/secrets.ts';
 import { getAnswerBodies } from '../../../../domain/corrections/answer-bodies.ts';
-import { getCorrectedMark, getCorrectedPoints } from '../../../../domain/corrections/corrections.ts';
+import {
+  getCorrectedMark,
+  getCorrectedPoints,
+  getPhotos,
+} from '../../../../domain/corrections/corrections.ts';
 import { getAddedPosition, getFate } from '../../../../domain/corrections/fate.ts';
 import { getAtPointer } from '../../../../domain/corrections/pointers.ts';
 import { formatLength, formatList, formatMoment } from '../../../../domain/format/formats.ts';
@@ -9,10 +14,13 @@ import { getDistance, getWind, getWindBetween } from '../../../../domain/geo/geo
 import { formatJsonValue } from '../../../../domain/json/json-leaves.ts';
 import type { Inspection } from '../../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
+import { toNetworkLink } from '../../../../domain/web/link-reach.ts';
 import { getRuleText } from '../../../../domain/words/rule-text.ts';
 import type { Correction, CorrectionBody, CorrectionPhoto } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
+import { fillIssueTemplate, isIssueTemplate, issuesMetaName } from '../../../../spec/issue-link.ts';
 import { ruleIds } from '../../../../spec/rules.ts';
+import { config } from '../../../../state/page-config.ts';
 import { getFeatureName, getMarkedName } from '../feature-name.ts';
 import correctionWords from './corrections.messages';
 
@@ -159,4 +167,48 @@ function formatChange(member: string, was: unknown, is: unknown): string {
 function formatValue(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return isolate(clipText(typeof value === 'string' ? value : formatJsonValue(value)));
+}
+
+/** Returns the address of the tracker's form, with its placeholders; undefined without a tracker. */
+export function getIssueTemplate(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${issuesMetaName}"]`);
+  return meta && isIssueTemplate(meta.content) ? meta.content : undefined;
+}
+
+/**
+ * Returns the address at which an issue about a correction is begun in the tracker of this server; `said` is the
+ * correction in words. Undefined where the server names no tracker. Nothing is sent before the reader opens it.
+ */
+export function getIssueLink(correction: Correction, said: string): string | undefined {
+  const template = getIssueTemplate();
+  if (template === undefined) return undefined;
+  const { ask, ref } = correction;
+  const { id, kind } = ask;
+  const words = correctionWords.issue;
+  const photos = getPhotos(correction).length;
+  const details = [
+    formatPoints(correction),
+    ...formatReasons(correction),
+    photos > 0 && words.photos({ count: photos }),
+  ].filter(Boolean);
+  const page = `${location.origin}${location.pathname}?${new URLSearchParams({ id, kind })}`;
+  const texts = {
+    id,
+    kind,
+    title: words.title({ id, correction: clipText(said) }),
+    body: words.body({
+      ...{ id, kind, ref, correction: said, details: details.join('\n'), who: formatAuthor(correction) },
+      link: toNetworkLink(page, config?.networkOrigin),
+    }),
+  };
+  return fillIssueTemplate(template, {
+    ...texts,
+    title: cleanText(texts.title),
+    body: cleanText(texts.body),
+  });
+}
+
+/** Without tokens, and without the marks that keep the direction of foreign text on the screen. */
+function cleanText(text: string): string {
+  return maskTokens(text.replaceAll(/[\u2066-\u2069]/g, ''));
 }

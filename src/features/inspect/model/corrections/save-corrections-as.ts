@@ -3,13 +3,11 @@ import { joinYielding } from '../../../../domain/pace/pace.ts';
 import { createFileName } from '../../../../domain/text/foreign-text.ts';
 import { loadMessages } from '../../../../domain/words/catalogue.ts';
 import type { Correction, PacketHead } from '../../../../spec/correction.ts';
-import { config } from '../../../../state/page-config.ts';
 import { saveLongFile } from '../../../../ui/hand-out.ts';
 import { packWorkbook } from '../pack-workbook.ts';
 import type { CorrectionFileName } from './correction-files.ts';
-import { getIssueLink } from './correction-issue.ts';
 import { writeCorrectionReport } from './correction-report.ts';
-import { formatReadCorrection } from './correction-text.ts';
+import { formatReadCorrection, getIssueLink, getIssueTemplate } from './correction-text.ts';
 
 const issueOf = (correction: Correction) => getIssueLink(correction, formatReadCorrection(correction));
 
@@ -35,7 +33,9 @@ export async function saveCorrectionsAs(
   if (!form) return;
   // A packet has an ending of its own.
   const parts = format === 'packet' ? [name] : [name, 'corrections'];
-  const texts = joinYielding(form.write({ head, corrections, ...(config?.issueUrl && { issueOf }) }));
+  const texts = joinYielding(
+    form.write({ head, corrections, ...(getIssueTemplate() !== undefined && { issueOf }) }),
+  );
   const pack = form.isPacked ? packWorkbook : undefined;
   await saveLongFile(createFileName(parts, form.extension), form.type, texts, pack);
 }
