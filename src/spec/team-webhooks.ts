@@ -1,12 +1,13 @@
 import { correctionOperations } from './correction.ts';
 import { count, position, teamId } from './team.ts';
+import { countsOfWatch, watchTroubles } from './team-watch.ts';
 import { moment, z } from './zod.ts';
 
 /**
  * The events of a webhook: a list is finished, an address is in conflict for the first time, a correction was made and
- * may be seen by everybody.
+ * may be seen by everybody, a watched list is another one than before.
  */
-export const webhookEvents = ['list.finished', 'conflict.found', 'correction.made'] as const;
+export const webhookEvents = ['list.finished', 'conflict.found', 'correction.made', 'watch.changed'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** What a webhook is sent: the events, and a test that a lead asks for. */
@@ -14,8 +15,8 @@ export const webhookMessageTypes = [...webhookEvents, 'webhook.test'] as const;
 export type WebhookMessageType = (typeof webhookMessageTypes)[number];
 
 /**
- * The payload of a webhook; position, kind and id only for an event of an address, correction for that of one, nothing
- * for a test.
+ * The payload of a webhook; position, kind and id only for an event of an address, correction for that of one,
+ * watch for that of a watched list, nothing for a test.
  */
 export const webhookMessage = z.object({
   type: z.enum(webhookMessageTypes),
@@ -34,6 +35,15 @@ export const webhookMessage = z.object({
         operation: z.enum(correctionOperations),
         /** The number of its event, by which `/events` returns the whole of it. */
         event: count,
+      })
+      .optional(),
+    watch: z
+      .object({
+        /** The number of the asking. */
+        number: count,
+        /** Absent where the list could not be asked. */
+        counts: countsOfWatch.optional(),
+        trouble: z.enum(watchTroubles).optional(),
       })
       .optional(),
   }),

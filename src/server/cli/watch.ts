@@ -4,9 +4,9 @@ import {
   type AddressRegression,
   compareAddress,
   getAspects,
-  isOfAddress,
   sortChangedFirst,
 } from '../../domain/diff/regression.ts';
+import { findWatchedChange, type WatchedChange } from '../../domain/diff/watched-change.ts';
 import { readNdjsonLine } from '../../domain/files/read-export.ts';
 import { formatRegressionCsv } from '../../domain/files/regression-csv.ts';
 import { writeRegressionXlsx } from '../../domain/files/regression-xlsx.ts';
@@ -17,7 +17,7 @@ import { formatMoment } from '../../domain/format/formats.ts';
 import { isBatchRule } from '../../domain/rules/across/across.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
-import { type Severity, severities } from '../../spec/severities.ts';
+import type { Severity } from '../../spec/severities.ts';
 import { formatChangesHtml } from './changes-html.ts';
 import commandLineWords from './command-line.messages';
 import type { Options } from './options.ts';
@@ -102,31 +102,20 @@ export class Watch {
     const before = this.#earlier.take(after);
     // A check of single addresses finds nothing that needs the whole list: there it is not fixed.
     const findings = before?.findings.filter((finding) => this.#isWhole || !isBatchRule(finding));
-    const each = compareAddress(before, after, findings, after.findings);
-    // What no earlier answer tells of is new: else a door that was always wrong passes with the first full answer.
-    const isFirst = after.state === 'done' && before?.state !== 'done';
-    const appeared = isFirst ? after.findings.filter(({ ruleId }) => isOfAddress(ruleId)) : each.appeared;
-    this.#count({ ...each, appeared }, after, before);
+    this.#count(findWatchedChange(before, after, findings, after.findings), after, before);
   }
 
-  #count(each: AddressRegression, after: ReportRow, before: ReportRow | undefined): void {
-    const { appeared, fixed, unchanged, move, counts, answerChanged } = each;
+  #count(change: WatchedChange, after: ReportRow, before: ReportRow | undefined): void {
+    const { compared, fresh, worse, mended, stayed, isLost } = change;
+    const { appeared, move, counts, answerChanged } = compared;
     const [totals, addresses] = [this.#totals, this.#addresses];
-    const earlier = new Map(fixed.map((finding) => [finding.id, finding]));
-    const gravity = ({ severity }: Finding) => severities.indexOf(severity);
-    const sameIn = appeared.filter(({ id }) => earlier.has(id));
-    const worse = sameIn.filter((finding) => gravity(finding) < gravity(earlier.get(finding.id) ?? finding));
-    const again = new Set(sameIn.map(({ id }) => id));
-    const fresh = appeared.filter(({ id }) => !again.has(id));
-    const mended = fixed.filter(({ id }) => !again.has(id));
-    const isLost = after.state !== 'done' && after.state !== before?.state;
     const counted = [...fresh, ...worse].filter(({ severity }) => this.#counts.includes(severity));
     totals.errors += counted.filter(({ severity }) => severity === 'error').length + (isLost ? 1 : 0);
     totals.warnings += counted.filter(({ severity }) => severity === 'warning').length;
     totals.fresh += fresh.length;
     totals.worse += worse.length;
     totals.fixed += mended.length;
-    totals.unchanged += unchanged.length + sameIn.length - worse.length;
+    totals.unchanged += stayed;
     if (!before) addresses.added++;
     if (isLost) addresses.lost++;
     if (move) addresses.moved++;
@@ -146,7 +135,7 @@ export class Watch {
     fresh.forEach(write('new'));
     worse.forEach(write('worse'));
     mended.forEach(write('fixed'));
-    if (getAspects(each).length > 0 || appeared.length > 0) this.#changed.push(each);
+    if (getAspects(compared).length > 0 || appeared.length > 0) this.#changed.push(compared);
   }
 
   /** Ends the comparison: addresses of the earlier run that did not come again are counted as not asked. */

@@ -42,7 +42,10 @@ describe('webhooks', () => {
     const lead = await comeIn(call, first, 'Lead');
     const made = await call(lead, 'POST', '/webhooks', { url });
     const { secret, ...hook } = await made.json();
-    expect([made.status, hook.events]).toEqual([201, ['list.finished', 'conflict.found', 'correction.made']]);
+    expect([made.status, hook.events]).toEqual([
+      201,
+      ['list.finished', 'conflict.found', 'correction.made', 'watch.changed'],
+    ]);
     // Heard only where it was asked for: a finished list alone is no conflict.
     const other = await call(lead, 'POST', '/webhooks', { url: `${url}&other`, events: ['list.finished'] });
     const tested = await call(lead, 'POST', `/webhooks/${hook.id}/test`);

@@ -1,7 +1,6 @@
 import { Backoff } from '../../domain/pace/retry.ts';
 import { Signal, wait } from '../../domain/pace/waiting.ts';
-import { usualProfile } from '../../domain/rules/profiles.ts';
-import { type ListNews, type ListSettings, listSettings } from '../../spec/team.ts';
+import type { ListNews, ListSettings } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
 import { clearEnded } from './clearing.ts';
 import { deliverDue, type WebhookOptions } from './deliveries.ts';
@@ -9,14 +8,10 @@ import type { Team } from './engine/team.ts';
 import { judgeTogether } from './judge-together.ts';
 import { clearDeleted } from './lists.ts';
 import { type OpenAskingList, openLists } from './open-lists.ts';
+import { readSettings } from './read-settings.ts';
 import { recountEarlierLists } from './recount.ts';
 import { type ListToAsk, ServerAsking, type ServerAsks } from './server-asks.ts';
-
-/** Returns the settings kept with a list by any version. */
-export function readSettings(kept: unknown): ListSettings {
-  const read = listSettings.safeParse(kept);
-  return read.success ? read.data : { profile: usualProfile, keepsAnswers: false, asks: 'browsers' };
-}
+import { watchDue } from './watching.ts';
 
 export type AskingLoopOptions = {
   /** Absent where the server holds no token for the service: then it only judges rows together. */
@@ -63,6 +58,7 @@ export class AskingLoop {
     this.#ended = Promise.all([
       this.#repeat(() => this.#withLists((lists) => this.#ask(lists))),
       this.#repeat(() => this.#withLists((lists) => this.#tidy(lists))),
+      asks && this.#repeat(() => watchDue(team, asks, this.#end.signal)),
       webhooks && this.#repeat(() => deliverDue(team, webhooks, this.#end.signal)),
     ]);
   }

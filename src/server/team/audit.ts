@@ -10,6 +10,7 @@ export type AuditedAction =
   | 'list-deleted'
   | 'list-restored'
   | 'list-due'
+  | 'list-watched'
   | 'rows-assigned'
   | 'rows-released'
   | 'lease-broken'

@@ -6,10 +6,10 @@ import type { ReportRow } from '../../domain/files/report.ts';
 import { getListVerdict } from '../../domain/runs/list-verdict.ts';
 import { createLedger, getAddressKey } from '../../domain/runs/verdicts.ts';
 import type { Result } from '../../spec/batch.ts';
-import { readSettings } from './asking-loop.ts';
 import type { Team } from './engine/team.ts';
 import { countRemaining } from './list-figures.ts';
 import type { StoredList } from './lists.ts';
+import { readSettings } from './read-settings.ts';
 import { readDatabaseTime, readEventsAt, readReportedRows } from './reading.ts';
 
 /** Rows read at once, which bounds the memory of an export. */

@@ -1,10 +1,11 @@
 import { Signal, wait } from '../../domain/pace/waiting.ts';
 import type { ListNews, Person, Progress } from '../../spec/team.ts';
 import { StoreError } from '../engine/store-error.ts';
-import { type AskingLoop, readSettings } from './asking-loop.ts';
+import type { AskingLoop } from './asking-loop.ts';
 import { isListSettled, removeVerdicts } from './blind.ts';
 import type { Team } from './engine/team.ts';
 import { getList, type StoredList } from './lists.ts';
+import { readSettings } from './read-settings.ts';
 import { readDatabaseTime, readProgress } from './reading.ts';
 import { getPresence } from './turns.ts';
 

@@ -155,7 +155,7 @@ export async function clearDeleted(team: Team): Promise<void> {
       .execute(),
   );
   for (const { id, total, next_event } of deleted) {
-    for (const table of ['team_rows', 'team_turns', 'team_answers'] as const)
+    for (const table of ['team_rows', 'team_turns', 'team_answers', 'team_watch_rows'] as const)
       for (let below = portion; below < total + portion; below += portion)
         await team.query((database) =>
           database.deleteFrom(table).where('list', '=', id).where('position', '<', below).execute(),
@@ -164,7 +164,10 @@ export async function clearDeleted(team: Team): Promise<void> {
       await team.query((database) =>
         database.deleteFrom('team_events').where('list', '=', id).where('number', '<', below).execute(),
       );
-    for (const table of ['team_tallies', 'team_known', 'team_deliveries', 'team_webhooks'] as const)
+    for (const table of [
+      ...(['team_tallies', 'team_known', 'team_deliveries', 'team_webhooks'] as const),
+      ...(['team_schedules', 'team_watches'] as const),
+    ])
       await team.query((database) => database.deleteFrom(table).where('list', '=', id).execute());
     await team.query((database) =>
       database.updateTable('team_lists').set({ cleared_at: team.now }).where('id', '=', id).execute(),

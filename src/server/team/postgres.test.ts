@@ -26,6 +26,7 @@ import {
 import { catchKind, createActAt, createPerson, listWith, type Played } from './team.driver.ts';
 import { turnPromises } from './turns.driver.ts';
 import { takeNext } from './turns.ts';
+import { testWatching } from './watching.driver.ts';
 import { testWebhooks } from './webhooks.driver.ts';
 
 let cluster: Cluster;
@@ -76,6 +77,7 @@ describe('PostgreSQL', () => {
   testInterleavings(played);
   testAsking(played);
   testWebhooks(played);
+  testWatching(played);
 
   test('a verdict and another tab of its person, at the same moment, come to one turn', async () => {
     const { team, other } = played();

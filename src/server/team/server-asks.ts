@@ -156,21 +156,13 @@ export class ServerAsking {
   #inspect(row: Row, signal: AbortSignal, tell: (event: RowEvent) => void) {
     const { profile, keepsAnswers } = row.list.settings;
     const { map } = this.#asks;
-    const terms = { connection: () => this.#connection(), profile, keepRaw: keepsAnswers, map };
-    return inspectOne<Row>(terms, row, signal, tell);
-  }
-
-  #connection(): Connection {
-    const { demo, token, timeScale } = this.#asks;
-    return {
-      name: 'server',
-      baseUrl: 'http://gateway.invalid',
-      token,
-      revision: 0,
-      transport: demo.fetch,
-      production: undefined,
-      timeScale,
+    const terms = {
+      connection: () => createAskingConnection(this.#asks),
+      profile,
+      keepRaw: keepsAnswers,
+      map,
     };
+    return inspectOne<Row>(terms, row, signal, tell);
   }
 
   async #keep(rows: readonly InspectedRow<Row>[]): Promise<void> {
@@ -222,6 +214,19 @@ export class ServerAsking {
       this.#held.delete(list);
     }
   }
+}
+
+/** Returns the connection by which this server asks the service. */
+export function createAskingConnection({ demo, token, timeScale }: ServerAsks): Connection {
+  return {
+    name: 'server',
+    baseUrl: 'http://gateway.invalid',
+    token,
+    revision: 0,
+    transport: demo.fetch,
+    production: undefined,
+    timeScale,
+  };
 }
 
 const standOf = {

@@ -33,6 +33,7 @@ import { catchKind, createActAt, createPerson, listWith } from './team.driver.ts
 import { turnPromises } from './turns.driver.ts';
 import { takeNext } from './turns.ts';
 import { writeVerdicts } from './verdict-writer.driver.ts';
+import { testWatching } from './watching.driver.ts';
 import { testWebhooks } from './webhooks.driver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'placelens-team-'));
@@ -70,6 +71,7 @@ describe('SQLite', () => {
   testInterleavings(played);
   testAsking(played);
   testWebhooks(played);
+  testWatching(played);
 
   test('what is committed is on the disk, and copies can be made meanwhile', async () => {
     const pragma = async (name: string) =>

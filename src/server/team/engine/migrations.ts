@@ -101,5 +101,18 @@ const seventh: Migration = () => [
   'alter table team_rows add column corrections_told bigint not null default 0',
 ];
 
+/** When lists are asked again, what each asking found, and what addresses came to last. */
+const eighth: Migration = () => [
+  `create table if not exists team_schedules (
+    list text primary key references team_lists (id), schedule text not null, next_at bigint not null,
+    claimed_until bigint not null)`,
+  `create table if not exists team_watches (
+    list text not null references team_lists (id), number bigint not null, started_at bigint not null, ended_at bigint,
+    trouble text, counts text not null, primary key (list, number))`,
+  `create table if not exists team_watch_rows (
+    list text not null references team_lists (id), position integer not null, number bigint not null,
+    result text not null, findings text not null, lost integer not null, primary key (list, position))`,
+];
+
 /** Migrations in order; the first has number 1. */
-export const migrations: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh];
+export const migrations: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh, eighth];

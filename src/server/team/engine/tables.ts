@@ -97,8 +97,33 @@ type RowJudgement = {
   corrections_told: number;
 };
 
+/** Lists that are asked again by themselves. */
+type WatchTables = {
+  /** When a list is asked again: JSON; and until when a gateway has claimed that work. */
+  team_schedules: { list: string; schedule: string; next_at: Moment; claimed_until: Moment };
+  /** Each asking of a watched list; counts as JSON. */
+  team_watches: {
+    list: string;
+    number: number;
+    started_at: Moment;
+    /** Null while it runs. */
+    ended_at: Moment | null;
+    trouble: 'refused' | 'dead' | null;
+    counts: string;
+  };
+  /** The last answer of an address of a watched list as JSON, and the latest asking; `lost` 1 where that had none. */
+  team_watch_rows: {
+    list: string;
+    position: number;
+    number: number;
+    result: string;
+    findings: string;
+    lost: number;
+  };
+};
+
 /** The columns of every table. JSON is kept as text: the engines share no JSON type. */
-export type TeamTables = {
+export type TeamTables = WatchTables & {
   team_schema: { id: number; version: number };
   team_people: {
     id: string;

@@ -10,9 +10,9 @@ import {
 import { z } from '../../../spec/zod.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { type AskedListRow, putResults, releaseRows, takeRows } from '../asking.ts';
-import { readSettings } from '../asking-loop.ts';
 import { getList } from '../lists.ts';
 import { requeueRows } from '../open-lists.ts';
+import { readSettings } from '../read-settings.ts';
 import { readRowsAt } from '../reading.ts';
 import { defineRoute, type TeamRoute } from './route.ts';
 

@@ -11,16 +11,18 @@ import {
   teamList,
 } from '../../../spec/team.ts';
 import { binnedList, changingList } from '../../../spec/team-lead.ts';
+import { settingWatch, watchState } from '../../../spec/team-watch.ts';
 import { z } from '../../../spec/zod.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
 import { readAnswers } from '../asking.ts';
-import { readSettings } from '../asking-loop.ts';
 import { deleteList, readBinnedLists, restoreList } from '../bin.ts';
 import { readNews } from '../list-watch.ts';
 import { createList, getList, getLists, type StoredList, setDue } from '../lists.ts';
+import { readSettings } from '../read-settings.ts';
 import { readResultsAfter, readRowsAfter } from '../reading.ts';
 import { pushRows } from '../rows.ts';
+import { readWatch, setSchedule } from '../watches.ts';
 import { defineRoute, type TeamRoute } from './route.ts';
 import { pagingQuery, readPaging } from './team-http.ts';
 
@@ -86,6 +88,37 @@ export const listRoutes: readonly TeamRoute[] = [
     },
     async ({ team }, context, { due }) =>
       toTeamList(await setDue(team, context.req.param('list'), due, context.get('person').id)),
+  ),
+
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/lists/:list/watch',
+      summary: 'When a list is asked again, and what each asking found, the latest first.',
+      least: 'viewer',
+      status: 200,
+      answers: watchState,
+    },
+    async ({ team }, context) => readWatch(team, context.req.param('list')),
+  ),
+
+  defineRoute(
+    {
+      method: 'PUT',
+      path: '/lists/:list/watch',
+      summary: 'Says when this server asks a list again; null ends that.',
+      least: 'lead',
+      takes: settingWatch,
+      bodyLimit: requestBodyLimit,
+      status: 200,
+      answers: watchState,
+    },
+    async ({ team, asking }, context, { schedule }) => {
+      const list = context.req.param('list');
+      await setSchedule(team, list, schedule, context.get('person').id);
+      asking.wake();
+      return readWatch(team, list);
+    },
   ),
 
   defineRoute(

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Trouble } from '../../client/batch/service.driver.ts';
+import type { WatchSchedule } from '../../spec/team-watch.ts';
+import { deleteList } from './bin.ts';
+import { createWebhookTester } from './deliveries.driver.ts';
+import { readProgress } from './reading.ts';
+import { startReceiver } from './receiver.driver.ts';
+import { createAskingGateway, isThrough, listToAsk, waitUntilWanted } from './server-asks.driver.ts';
+import { catchKind, createPerson, listWith, type Played } from './team.driver.ts';
+import { readWatch, setSchedule } from './watches.ts';
+
+const daily: WatchSchedule = { every: 'day', at: '06:00', zone: 'Asia/Almaty' };
+const day = 86_400_000;
+
+const rows = ['230358853.7e9', '230358852.5e8', 'nothing-here'].map((id) => ({ id, kind: 'place' }));
+
+/** Tests lists that are asked again by themselves, with any database. */
+export function testWatching(played: () => Played): void {
+  const { told, hookTo } = createWebhookTester(played);
+
+  test('a watched list is asked each day by one of two gateways, and only what is different is told', async () => {
+    const { team, other, clock } = played();
+    const { origin, url, heard } = await startReceiver();
+    const { id: list, lead } = await listToAsk(team, rows);
+    await hookTo(url, list);
+    let emptied = '';
+    const trouble: Trouble = (id, path) =>
+      id === emptied && path.endsWith('/entrance')
+        ? Response.json({ type: 'FeatureCollection', features: [] })
+        : undefined;
+    const gateways = [team, other].map((store) => createAskingGateway(store, trouble));
+    await waitUntilWanted(() => readProgress(team, list), isThrough);
+    await setSchedule(team, list, daily, lead);
+    const asked = () => gateways.reduce((sum, { seen }) => sum + seen.ids.length, 0);
+    const before = asked();
+    const watch = async (number: number) => {
+      clock.ahead += day;
+      for (const { loop } of gateways) loop.wake();
+      const { watches } = await waitUntilWanted(
+        () => readWatch(other, list),
+        ({ watches: [latest] }) => latest?.number === number && latest.endedAt !== null,
+      );
+      await told(team, [origin]);
+      return watches[0]?.counts;
+    };
+    expect(await watch(1)).toMatchObject({ missing: 1, fresh: 0, worse: 0, mended: 0, lost: 0, changed: 0 });
+    expect(heard.map(({ message }) => message.type)).toEqual([]);
+    emptied = '230358852.5e8';
+    const changed = await watch(2);
+    expect(changed).toMatchObject({ lost: 0, changed: 1 });
+    expect(changed?.fresh).toBeGreaterThan(0);
+    expect(heard.splice(0).map(({ message }) => message)).toMatchObject([
+      { type: 'watch.changed', data: { list, name: 'Doors', watch: { number: 2, counts: changed } } },
+    ]);
+    expect(await watch(3), 'what stays is not told again').toMatchObject({ fresh: 0, mended: 0, changed: 0 });
+    expect(heard).toEqual([]);
+    expect(asked() - before, 'each address once in each asking').toBe(3 * rows.length);
+    const { nextAt } = await readWatch(team, list);
+    expect(new Date(nextAt ?? 0).toISOString()).toMatch(/T01:00:00\.000Z$/);
+    await deleteList(team, list, lead);
+  });
+
+  test('a refused token is one alarm and then silence, and the asking goes on once it is accepted', async () => {
+    const { team, clock } = played();
+    const { origin, url, heard } = await startReceiver();
+    const { id: list, lead } = await listToAsk(team, rows.slice(0, 2));
+    await hookTo(url, list);
+    let isRefusing = false;
+    const { loop } = createAskingGateway(team, () =>
+      isRefusing ? new Response('{}', { status: 401 }) : undefined,
+    );
+    await waitUntilWanted(() => readProgress(team, list), isThrough);
+    await setSchedule(team, list, daily, lead);
+    isRefusing = true;
+    clock.ahead += day;
+    loop.wake();
+    const latest = async () => (await readWatch(team, list)).watches[0];
+    await waitUntilWanted(latest, (watch) => watch?.trouble === 'refused');
+    await told(team, [origin]);
+    expect(heard.splice(0).map(({ message }) => message.data.watch)).toEqual([
+      { number: 1, trouble: 'refused' },
+    ]);
+    isRefusing = false;
+    clock.ahead += 700_000;
+    loop.wake();
+    await waitUntilWanted(latest, (watch) => watch?.endedAt !== null);
+    expect(await latest()).toMatchObject({ number: 1, trouble: null, counts: { lost: 0, changed: 0 } });
+    await told(team, [origin]);
+    expect(heard).toEqual([]);
+    await deleteList(team, list, lead);
+  });
+
+  test('a list that browsers ask has no schedule', async () => {
+    const { team } = played();
+    const { id: lead } = await createPerson(team, 'lead');
+    const list = await listWith(team, 1);
+    expect(await catchKind(setSchedule(team, list, daily, lead))).toBe('refused');
+    expect(await readWatch(team, list)).toEqual({ schedule: null, nextAt: null, watches: [] });
+  });
+}
