@@ -20,6 +20,7 @@ import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { UnsentStatus } from './unsent-status.tsx';
 import { useFollowed, useMembership } from './use-team.ts';
+import { WatchSection } from './watch-section.tsx';
 
 type Props = { readonly run: Run; readonly connection: Connection; readonly onGone: () => void };
 
@@ -89,6 +90,9 @@ export function OpenList({ run, connection, onGone }: Props) {
       <UnsentStatus run={run} />
       <ExportLinks list={run.id} />
       {leads ? <LedPeople run={run} news={news} /> : news && <People news={news} />}
+      <LazyDetails summary={sharedWords.watch.title} summaryClass="small medium cursor-pointer">
+        {() => <WatchSection list={run.id} leads={leads} byBrowsers={news?.asking === 'browsers'} />}
+      </LazyDetails>
       {leads && <DeleteList list={run} onGone={onGone} />}
     </div>
   );
