@@ -1,4 +1,5 @@
-import { count } from './team.ts';
+import { listRow } from './batch.ts';
+import { count, position } from './team.ts';
 import { moment, z } from './zod.ts';
 
 function isZone(zone: string): boolean {
@@ -54,6 +55,21 @@ export const listWatch = z.object({
   counts: countsOfWatch,
 });
 export type ListWatch = z.infer<typeof listWatch>;
+
+/** What is different at an address: the rules of its findings that are new, worse and mended, of those that count. */
+export const changeAtAddress = z.object({
+  fresh: z.array(z.string()),
+  worse: z.array(z.string()),
+  mended: z.array(z.string()),
+  /** True where it is no longer answered, and where its answer is another one. */
+  lost: z.boolean(),
+  changed: z.boolean(),
+});
+export type ChangeAtAddress = z.infer<typeof changeAtAddress>;
+
+/** An address that is different by the latest asking of it, which has this number. */
+export const watchedAddress = z.object({ position, row: listRow, number: count, change: changeAtAddress });
+export type WatchedAddress = z.infer<typeof watchedAddress>;
 
 /** The watch of a list: its schedule, when it is asked next, and what was found, the latest first. */
 export const watchState = z.object({

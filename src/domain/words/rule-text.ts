@@ -68,7 +68,7 @@ export function getRuleText(id: RuleId): RuleWords {
   return texts.get(id)?.() ?? { name: id, says: () => '', why: '', fine: '' };
 }
 
-/** Returns the name of a rule; its id where it has none. */
-export function getRuleName(id: RuleId): string {
-  return getRuleText(id).name;
+/** Returns the name of a rule; its id where it has none, as a rule of another version. */
+export function getRuleName(id: string): string {
+  return getRuleText(id as RuleId).name;
 }

@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { getNextWatch } from '../../domain/runs/watch-moments.ts';
 import {
+  changeAtAddress,
   countsOfWatch,
   type ListWatch,
   type WatchCounts,
+  type WatchedAddress,
   type WatchSchedule,
   type WatchState,
   watchSchedule,
@@ -69,6 +71,33 @@ export function readWatch(team: Team, list: string): Promise<WatchState> {
       nextAt: kept?.next_at ?? null,
       watches: watches.map(toListWatch),
     };
+  });
+}
+
+/** Returns the addresses that are different by the latest asking of each, in the order of the list. Rejects as `getList`. */
+export function readWatchedAddresses(
+  team: Team,
+  list: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<WatchedAddress[]> {
+  return team.query(async (database) => {
+    await readStoredList(database, list);
+    const rows = await database
+      .selectFrom('team_watch_rows as watched')
+      .innerJoin('team_rows as row', (join) =>
+        join.onRef('row.list', '=', 'watched.list').onRef('row.position', '=', 'watched.position'),
+      )
+      .select(['watched.position', 'watched.number', 'watched.change', 'row.row'])
+      .where('watched.list', '=', list)
+      .where('watched.position', '>', after)
+      .where('watched.change', 'is not', null)
+      .orderBy('watched.position')
+      .limit(limit)
+      .execute();
+    return rows.map(({ position, number, change, row }) => ({
+      ...{ position, number, row: JSON.parse(row) },
+      change: changeAtAddress.parse(JSON.parse(change ?? '')),
+    }));
   });
 }
 

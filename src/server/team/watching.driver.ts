@@ -7,7 +7,7 @@ import { readProgress } from './reading.ts';
 import { startReceiver } from './receiver.driver.ts';
 import { createAskingGateway, isThrough, listToAsk, waitUntilWanted } from './server-asks.driver.ts';
 import { catchKind, createPerson, listWith, type Played } from './team.driver.ts';
-import { readWatch, setSchedule } from './watches.ts';
+import { readWatch, readWatchedAddresses, setSchedule } from './watches.ts';
 
 const daily: WatchSchedule = { every: 'day', at: '06:00', zone: 'Asia/Almaty' };
 const day = 86_400_000;
@@ -49,10 +49,20 @@ export function testWatching(played: () => Played): void {
     const changed = await watch(2);
     expect(changed).toMatchObject({ lost: 0, changed: 1 });
     expect(changed?.fresh).toBeGreaterThan(0);
+    const [address, ...others] = await readWatchedAddresses(other, list, { after: -1, limit: 10 });
+    expect(others).toEqual([]);
+    expect(address).toMatchObject({
+      position: 1,
+      row: rows[1],
+      number: 2,
+      change: { lost: false, changed: true },
+    });
+    expect(address?.change.fresh).toContain('entrance.none');
     expect(heard.splice(0).map(({ message }) => message)).toMatchObject([
       { type: 'watch.changed', data: { list, name: 'Doors', watch: { number: 2, counts: changed } } },
     ]);
     expect(await watch(3), 'what stays is not told again').toMatchObject({ fresh: 0, mended: 0, changed: 0 });
+    expect(await readWatchedAddresses(other, list, { after: -1, limit: 10 })).toEqual([]);
     expect(heard).toEqual([]);
     expect(asked() - before, 'each address once in each asking').toBe(3 * rows.length);
     const { nextAt } = await readWatch(team, list);

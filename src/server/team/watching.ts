@@ -8,7 +8,12 @@ import { getNextWatch } from '../../domain/runs/watch-moments.ts';
 import type { ListRow, Result } from '../../spec/batch.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
-import { countsOfWatch, type WatchCounts, type watchTroubles } from '../../spec/team-watch.ts';
+import {
+  type ChangeAtAddress,
+  countsOfWatch,
+  type WatchCounts,
+  type watchTroubles,
+} from '../../spec/team-watch.ts';
 import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
@@ -144,7 +149,8 @@ async function keepRows(
     for (const { row, result, findings } of rows) {
       const { position } = row;
       const now: Result = { ...result, run: list, position };
-      sum = addChange(sum, row, { now, findings }, profile);
+      const change = findAddressChange(row, { now, findings }, profile);
+      sum = addAddress(sum, now, change);
       // What has no answer now is compared with its last one later.
       const isKept = now.state === 'done' || !row.before;
       const kept = {
@@ -152,6 +158,7 @@ async function keepRows(
         result: JSON.stringify(isKept ? now : row.before),
         findings: JSON.stringify(isKept ? findings : row.findings),
         lost: now.state === 'done' ? 0 : 1,
+        change: change ? JSON.stringify(change) : null,
       };
       await transaction
         .insertInto('team_watch_rows')
@@ -164,27 +171,39 @@ async function keepRows(
   });
 }
 
-function addChange(
-  sum: WatchCounts,
+/** Returns what is different at an address; undefined for nothing. */
+function findAddressChange(
   { before, findings: known, lost }: WatchedRow,
   { now, findings }: { readonly now: Result; readonly findings: readonly Finding[] },
   { counts }: Profile,
-): WatchCounts {
+): ChangeAtAddress | undefined {
   const { compared, fresh, worse, mended, isLost } = findWatchedChange(before, now, known, findings);
   const counting = (each: readonly Finding[]) =>
-    each.filter(({ severity }) => counts.includes(severity)).length;
-  const sums = addToSums(noSums, now);
+    each.filter(({ severity }) => counts.includes(severity)).map(({ ruleId }) => ruleId);
   const { answerChanged, move, counts: otherCounts } = compared;
+  const change = {
+    fresh: counting(fresh),
+    worse: counting(worse),
+    mended: counting(mended),
+    lost: isLost && !lost,
+    changed: answerChanged || move !== undefined || otherCounts.length > 0,
+  };
+  const rules = change.fresh.length + change.worse.length + change.mended.length;
+  return rules > 0 || change.lost || change.changed ? change : undefined;
+}
+
+function addAddress(sum: WatchCounts, now: Result, change: ChangeAtAddress | undefined): WatchCounts {
+  const sums = addToSums(noSums, now);
   return {
     error: sum.error + sums.error,
     warning: sum.warning + sums.warning,
     sound: sum.sound + sums.sound,
     missing: sum.missing + sums.missing,
-    fresh: sum.fresh + counting(fresh),
-    worse: sum.worse + counting(worse),
-    mended: sum.mended + counting(mended),
-    lost: sum.lost + (isLost && !lost ? 1 : 0),
-    changed: sum.changed + (answerChanged || move || otherCounts.length > 0 ? 1 : 0),
+    fresh: sum.fresh + (change?.fresh.length ?? 0),
+    worse: sum.worse + (change?.worse.length ?? 0),
+    mended: sum.mended + (change?.mended.length ?? 0),
+    lost: sum.lost + (change?.lost ? 1 : 0),
+    changed: sum.changed + (change?.changed ? 1 : 0),
   };
 }
 

@@ -1,17 +1,23 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callTeam } from '../../../client/team/team-call.ts';
-import { formatMoment, formatNumber } from '../../../domain/format/formats.ts';
+import { formatList, formatMoment, formatNumber } from '../../../domain/format/formats.ts';
 import { isolate } from '../../../domain/format/sentences.ts';
+import { getRuleName } from '../../../domain/words/rule-text.ts';
 import {
+  type ChangeAtAddress,
   type ListWatch,
   type settingWatch,
+  type WatchedAddress,
   type WatchSchedule,
   type WatchState,
+  watchedAddress,
   watchState,
 } from '../../../spec/team-watch.ts';
 import type { z } from '../../../spec/zod.ts';
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
+import { useShortened } from '../../../ui/show-all.tsx';
+import { useSelection } from '../../inspect/model/scene-context.tsx';
 import sharedWords from './team.messages';
 import styles from './team.module.css';
 import { useNow } from './use-team.ts';
@@ -55,7 +61,10 @@ export function WatchSection({ list, leads, byBrowsers }: Props) {
       )}
       {nextAt !== null && <p>{words.next({ moment: formatWhen(nextAt) })}</p>}
       {watches.length > 0 ? (
-        <WatchTable watches={watches.slice(0, mostListed)} />
+        <>
+          <WatchTable watches={watches.slice(0, mostListed)} />
+          <WatchedAddresses list={list} at={JSON.stringify(watches[0])} />
+        </>
       ) : (
         !byBrowsers && <p className="caption quiet">{words.none}</p>
       )}
@@ -185,6 +194,61 @@ function WatchTable({ watches }: { readonly watches: readonly ListWatch[] }) {
       </table>
     </section>
   );
+}
+
+type AddressesProps = {
+  readonly list: string;
+  /** Another text where there is something else to read. */
+  readonly at: string;
+};
+
+/** What is different by the latest asking, address by address. */
+function WatchedAddresses({ list, at }: AddressesProps) {
+  const { go } = useSelection();
+  const [addresses, setAddresses] = useState<readonly WatchedAddress[]>([]);
+  const { limit, rest } = useShortened(addresses.length, 'mb-1');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each
+  useEffect(() => {
+    const end = new AbortController();
+    const path = `lists/${list}/watch/changes`;
+    callTeam('GET', path, watchedAddress.array(), { signal: end.signal }).then(setAddresses, () => {});
+    return () => end.abort();
+  }, [list, at]);
+  if (addresses.length === 0) return null;
+  return (
+    <section aria-label={sharedWords.watch.addresses}>
+      <h4 className="small strong pb-1">{sharedWords.watch.addresses}</h4>
+      <ul className="stack gap-1">
+        {addresses.slice(0, limit).map(({ position, row, change }) => (
+          <li key={position} className="break-anywhere">
+            <button
+              type="button"
+              className="accent bare cursor-pointer p-0 target-small text-start"
+              onClick={() => go({ page: 'inspect', id: row.id, kind: row.kind }, 'push')}
+            >
+              <bdi>{row.label ?? row.id}</bdi>
+            </button>
+            <span className="block caption quiet">{formatAddressChange(change)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest}
+    </section>
+  );
+}
+
+function formatAddressChange({ fresh, worse, mended, lost, changed }: ChangeAtAddress): string {
+  const words = sharedWords.watch.said;
+  const named = (ids: readonly string[]) => formatList([...new Set(ids)].map(getRuleName));
+  return [
+    lost && words.lost,
+    fresh.length > 0 && words.fresh({ rules: named(fresh) }),
+    worse.length > 0 && words.worse({ rules: named(worse) }),
+    mended.length > 0 && words.mended({ rules: named(mended) }),
+    changed && words.changed,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function formatWhen(moment: number): string {

@@ -111,7 +111,8 @@ const eighth: Migration = () => [
     trouble text, counts text not null, primary key (list, number))`,
   `create table if not exists team_watch_rows (
     list text not null references team_lists (id), position integer not null, number bigint not null,
-    result text not null, findings text not null, lost integer not null, primary key (list, position))`,
+    result text not null, findings text not null, lost integer not null, change text,
+    primary key (list, position))`,
 ];
 
 /** Migrations in order; the first has number 1. */

@@ -119,6 +119,8 @@ type WatchTables = {
     result: string;
     findings: string;
     lost: number;
+    /** JSON of what that asking found different; null for nothing. */
+    change: string | null;
   };
 };
 

@@ -11,7 +11,7 @@ import {
   teamList,
 } from '../../../spec/team.ts';
 import { binnedList, changingList } from '../../../spec/team-lead.ts';
-import { settingWatch, watchState } from '../../../spec/team-watch.ts';
+import { settingWatch, watchedAddress, watchState } from '../../../spec/team-watch.ts';
 import { z } from '../../../spec/zod.ts';
 import { requestBodyLimit } from '../../service/decisions.ts';
 import { createProblemResponse } from '../../service/refusal.ts';
@@ -22,7 +22,7 @@ import { createList, getList, getLists, type StoredList, setDue } from '../lists
 import { readSettings } from '../read-settings.ts';
 import { readResultsAfter, readRowsAfter } from '../reading.ts';
 import { pushRows } from '../rows.ts';
-import { readWatch, setSchedule } from '../watches.ts';
+import { readWatch, readWatchedAddresses, setSchedule } from '../watches.ts';
 import { defineRoute, type TeamRoute } from './route.ts';
 import { pagingQuery, readPaging } from './team-http.ts';
 
@@ -100,6 +100,24 @@ export const listRoutes: readonly TeamRoute[] = [
       answers: watchState,
     },
     async ({ team }, context) => readWatch(team, context.req.param('list')),
+  ),
+
+  defineRoute(
+    {
+      method: 'GET',
+      path: '/lists/:list/watch/changes',
+      summary: 'The addresses that the latest asking found different, in the order of the list.',
+      least: 'viewer',
+      query: pagingQuery,
+      status: 200,
+      answers: z.array(watchedAddress),
+    },
+    async ({ team }, context) => {
+      const paging = readPaging(context, -1);
+      return paging instanceof Response
+        ? paging
+        : readWatchedAddresses(team, context.req.param('list'), paging);
+    },
   ),
 
   defineRoute(

@@ -15,11 +15,10 @@ import { formatJsonValue } from '../../../../domain/json/json-leaves.ts';
 import type { Inspection } from '../../../../domain/place/inspection.ts';
 import { getRefOperation } from '../../../../domain/place/ref.ts';
 import { toNetworkLink } from '../../../../domain/web/link-reach.ts';
-import { getRuleText } from '../../../../domain/words/rule-text.ts';
+import { getRuleName } from '../../../../domain/words/rule-text.ts';
 import type { Correction, CorrectionBody, CorrectionPhoto } from '../../../../spec/correction.ts';
 import type { Position } from '../../../../spec/geojson.ts';
 import { fillIssueTemplate, isIssueTemplate, issuesMetaName } from '../../../../spec/issue-link.ts';
-import { ruleIds } from '../../../../spec/rules.ts';
 import { config } from '../../../../state/page-config.ts';
 import { getFeatureName, getMarkedName } from '../feature-name.ts';
 import correctionWords from './corrections.messages';
@@ -133,12 +132,6 @@ export function formatPoints(correction: Correction): string {
 /** Returns why: the reviewer's reason, the rules whose findings it answers, the note. */
 export function formatReasons({ reason, rules, note }: Correction): readonly string[] {
   return [reason, ...rules.map(getRuleName), note].flatMap((each) => each || []);
-}
-
-/** A packet may name rules that this version does not know. */
-function getRuleName(id: string): string {
-  const known = ruleIds.find((each) => each === id);
-  return known === undefined ? id : getRuleText(known).name;
 }
 
 /** The clock of the camera, as it stood there. */
