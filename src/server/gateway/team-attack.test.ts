@@ -134,6 +134,7 @@ describe('every endpoint', () => {
     const bodies: Readonly<Record<string, object>> = {
       'PUT /people/:id/role': { role: 'viewer' },
       'PATCH /lists/:list': { due: null },
+      'PUT /lists/:list/watch': { schedule: null },
       'PUT /lists/:list/assignments': { person: null },
       'PUT /lists/:list/pieces/:number': { rows: [], last: false },
       'POST /lists/:list/results': { rows: [] },
