@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { Inspection } from '../../../domain/place/inspection.ts';
 import { getOpenQuestions } from '../../../domain/runs/comments.ts';
 import { toggleChoice } from '../../../domain/runs/result-filter.ts';
 import { getActKey, getActOrigin } from '../../../domain/runs/verdicts.ts';
+import type { Finding } from '../../../spec/finding.ts';
 import type { Verdict } from '../../../spec/verdicts.ts';
 import { getChosenFinding } from '../../../state/interface/looked-at.ts';
 import { isInSight } from '../../../state/interface/map-sight.ts';
@@ -100,12 +102,7 @@ export function useReviewActs(
     if (seat?.isGone) return say({ text: queueWords.listGone, at: here });
     if (seat?.mayJudge === false) return say({ text: queueWords.notYours, at: here });
     const applies = what === 'known';
-    const chosen = getChosenFinding();
-    const correctable = (what === 'place' ? [] : (findings ?? [])).flatMap((finding) => {
-      const { drawn: ref, known } = getKnownCorrection(finding, inspection);
-      return ref === undefined || (applies && !known) ? [] : [{ finding, ref, known }];
-    });
-    const about = correctable.find(({ finding }) => finding.id === chosen) ?? correctable[0];
+    const about = what === 'place' ? undefined : findCorrectable(findings ?? [], inspection, applies);
     if (applies && !about)
       return say({ text: findings ? correctionWords.nothingKnown : queueWords.judging, at: here });
     startCorrecting({
@@ -133,6 +130,16 @@ export function useReviewActs(
     undo,
     correct,
   };
+}
+
+/** Returns the chosen finding with what it is about, else the first; where `knows`, only one that knows the answer. */
+function findCorrectable(findings: readonly Finding[], inspection: Inspection, knows: boolean) {
+  const chosen = getChosenFinding();
+  const correctable = findings.flatMap((finding) => {
+    const { drawn: ref, known } = getKnownCorrection(finding, inspection);
+    return ref === undefined || (knows && !known) ? [] : [{ finding, ref, known }];
+  });
+  return correctable.find(({ finding }) => finding.id === chosen) ?? correctable[0];
 }
 
 /** For the current address: the next one starts without. */
