@@ -139,21 +139,36 @@ async function keepRows(
 ): Promise<void> {
   const { list, number } = due;
   await team.transaction(async (transaction) => {
+    await holdList(transaction, list);
     const { counts } = await transaction
       .selectFrom('team_watches')
       .select('counts')
       .where('list', '=', list)
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
+    // A gateway that stood still may have lost its claim to another one.
+    const kept = await transaction
+      .selectFrom('team_watch_rows')
+      .select('position')
+      .where('list', '=', list)
+      .where('number', '=', number)
+      .where(
+        'position',
+        'in',
+        rows.map(({ row }) => row.position),
+      )
+      .execute();
+    const known = new Set(kept.map(({ position }) => position));
     let sum = countsOfWatch.parse(JSON.parse(counts));
     for (const { row, result, findings } of rows) {
       const { position } = row;
+      if (known.has(position)) continue;
       const now: Result = { ...result, run: list, position };
       const change = findAddressChange(row, { now, findings }, profile);
       sum = addAddress(sum, now, change);
       // What has no answer now is compared with its last one later.
       const isKept = now.state === 'done' || !row.before;
-      const kept = {
+      const asked = {
         number,
         result: JSON.stringify(isKept ? now : row.before),
         findings: JSON.stringify(isKept ? findings : row.findings),
@@ -162,8 +177,8 @@ async function keepRows(
       };
       await transaction
         .insertInto('team_watch_rows')
-        .values({ list, position, ...kept })
-        .onConflict((conflict) => conflict.columns(['list', 'position']).doUpdateSet(kept))
+        .values({ list, position, ...asked })
+        .onConflict((conflict) => conflict.columns(['list', 'position']).doUpdateSet(asked))
         .execute();
     }
     await amendWatch(transaction, due, { counts: JSON.stringify(sum) }, team.now);
