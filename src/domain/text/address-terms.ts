@@ -5,67 +5,65 @@
  * Search, store, comparison and rules all use this table.
  */
 
-/** Kinds of streets by their canonical word, with all spellings and abbreviations. */
-export const streetKinds: Readonly<Record<string, string>> = {
-  street:
-    'street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica ulice via strada rue iela rua carrer utca sokak sokağı sok sk οδός οδ شارع ش רחוב רח ქუჩა ქ փողոց փ ถนน ถ gatvė gat tänav tn',
-  avenue:
-    'avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts prospektas cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող',
-  boulevard:
-    'boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst',
-  road: 'road rd carretera ctra route rte estrada طريق ط דרך maantee mnt',
-  lane: 'lane ln pereulok переулок пер пер-к провулок пров ซอย ซ',
-  drive: 'drive dr',
-  passage: 'проезд пр-д proezd',
-  promenade: 'paseo po pso passeig pg',
-  square:
-    'square sq plaza pza piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი',
-  court: 'court ct',
-  highway: 'highway hwy шоссе ш',
-  embankment: 'embankment набережная наб жағалауы naberezhnaya nab nábřeží',
-  estate: 'микрорайон мкр мкрн мкр-н м-н ықшамауданы osiedle os',
-  quarter: 'квартал кв-л',
-  alley: 'аллея ал aleja aleje alei allee all',
-  viale: 'viale vle',
-  corso: 'corso cso',
-  piazzale: 'piazzale ple',
-  vicolo: 'vicolo vlo',
-  largo: 'largo lgo',
-  deadend: 'тупик туп',
-  terrace: 'terrace ter terr tce',
-  crescent: 'crescent cres',
-  parkway: 'parkway pkwy pky',
-  circle: 'circle cir',
-  gardens: 'gardens gdns',
-  parade: 'parade pde',
-  trail: 'trail trl',
-  expressway: 'expressway expy',
-  freeway: 'freeway fwy',
-  carrera: 'carrera cra kra kr',
-  diagonal: 'diagonal diag dg',
-  transversal: 'transversal transv',
-  pasaje: 'pasaje pje psje',
-  camino: 'camino cno cmno',
-  ronda: 'ronda rda',
-  travesia: 'travesia trva',
-  glorieta: 'glorieta gta',
-  callejon: 'callejon cjon',
-  urbanizacion: 'urbanizacion urb',
-  chaussee: 'chaussee',
-  chemin: 'chemin',
-  impasse: 'impasse imp',
-  quai: 'quai',
-  faubourg: 'faubourg fbg fg',
-  cours: 'cours crs',
-  trida: 'třída tř',
-  travessa: 'travessa trv',
-  poligono: 'poligono pol',
-  ring: 'körút krt',
-  rakpart: 'rakpart rkp',
-  close: 'close',
-  grove: 'grove grv',
-  esplanade: 'esplanade esp',
-};
+/** Kinds of streets, each by its canonical word and all its spellings and abbreviations. */
+export const streetKinds: readonly string[] = `
+street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica ulice via strada rue iela rua carrer utca sokak sokağı sok sk οδός οδ شارع ش רחוב רח ქუჩა ქ փողոց փ ถนน ถ gatvė gat tänav tn
+avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts prospektas cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող
+boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst
+road rd carretera ctra route rte estrada طريق ط דרך maantee mnt
+lane ln pereulok переулок пер пер-к провулок пров ซอย ซ
+drive dr
+passage проезд пр-д proezd
+promenade paseo po pso passeig pg
+square sq plaza pza piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი
+court ct
+highway hwy шоссе ш
+embankment набережная наб жағалауы naberezhnaya nab nábřeží
+estate микрорайон мкр мкрн мкр-н м-н ықшамауданы osiedle os
+quarter квартал кв-л
+alley аллея ал aleja aleje alei allee all
+viale vle
+corso cso
+piazzale ple
+vicolo vlo
+largo lgo
+deadend тупик туп
+terrace ter terr tce
+crescent cres
+parkway pkwy pky
+circle cir
+gardens gdns
+parade pde
+trail trl
+expressway expy
+freeway fwy
+carrera cra kra kr
+diagonal diag dg
+transversal transv
+pasaje pje psje
+camino cno cmno
+ronda rda
+travesia trva
+glorieta gta
+callejon cjon
+urbanizacion urb
+chaussee
+chemin
+impasse imp
+quai
+faubourg fbg fg
+cours crs
+trida třída tř
+travessa trv
+poligono pol
+ring körút krt
+rakpart rkp
+close
+grove grv
+esplanade esp
+`
+  .trim()
+  .split('\n');
 
 /**
  * Short forms that mean one word before a name and another after it, or several in one place: English, German, Spanish,

@@ -22,9 +22,10 @@ const swedishShort = new Map(
 
 /** Abbreviations of two words, such as `st` and `dr`; their position decides where addresses are compared. */
 const streetWords = new Map(
-  Object.entries(streetKinds).flatMap(([word, ways]) =>
-    [word, ...folded(ways).split(' ')].map((way) => [way, word]),
-  ),
+  streetKinds.flatMap((ways) => {
+    const [word = '', ...others] = folded(ways).split(' ');
+    return [word, ...others].map((way) => [way, word] as const);
+  }),
 );
 
 /** Parts of names with the short form of a street word: a search for one finds the other. */
