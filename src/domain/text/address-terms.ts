@@ -10,7 +10,7 @@ export const streetKinds: readonly string[] = `
 street st str strasse calle c cl cll ulitsa ul улица ул көшесі көш вулиця вул ulica ulice via strada rue iela rua carrer utca sokak sokağı sok sk οδός οδ شارع ش רחוב רח ქუჩა ქ փողոց փ ถนน ถ gatvė gat tänav tn
 avenue ave av avda avenida prospekt pr-t проспект просп пр пр-т просп-т даңғылы даңғ пр-кт prospekts prospektas cadde caddesi cad cd avinguda λεωφόρος λεωφ λ جادة გამზირი გამზ պողոտա պող
 boulevard blvd bd bulevar bul blvr bulvāris bulv bvar bv bulevardul бульвар бульвары булевард бул б-р бул-р שדרות שד bulvarı bulvari blv puiestee pst
-road rd carretera ctra route rte estrada طريق ط דרך maantee mnt
+road rd carretera ctra route rte طريق ط דרך maantee mnt
 lane ln pereulok переулок пер пер-к провулок пров ซอย ซ
 drive dr
 passage проезд пр-д proezd
@@ -18,7 +18,7 @@ promenade paseo po pso passeig pg
 square sq plaza pza piazza pzza plac platz площадь площа пл алаңы laukums plaça praça pç pça náměstí nám πλατεία πλ ميدان כיכר მოედანი
 court ct
 highway hwy шоссе ш
-embankment набережная наб жағалауы naberezhnaya nab nábřeží
+embankment набережная наб жағалауы naberezhnaya nab
 estate микрорайон мкр мкрн мкр-н м-н ықшамауданы osiedle os
 quarter квартал кв-л
 alley аллея ал aleja aleje alei allee all
@@ -111,10 +111,7 @@ al:alley al|al
 gral:general
 col:colonel col|col
 cap:capitaine cap|cap
-pres:president pres|pres
 cr:road carrera|crescent carrera
-joh:johann johannes
-fr:friedrich fr|fr
 gen:general generała generaal generale
 ген:генерала
 pte:presidente

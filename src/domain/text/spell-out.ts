@@ -27,7 +27,7 @@ const mayLackComma =
 /** Short words of lists, registers and maps that mean one word wherever they stand. */
 const fullWords: ReadonlyMap<string, string> = new Map(
   `f.lli fratelli,gal général,mal maréchal,che chemin,cdt commandant,pdt président,lt lieutenant,qu quai,fco francisco,dña doña,hnos hermanos,eng engenheiro,
-seb sebastian,friedr friedrich,wilh wilhelm,heinr heinrich,ludw ludwig,konr konrad,frhr freiherr,mtn mountain,xing crossing,
+joh johann,seb sebastian,friedr friedrich,wilh wilhelm,heinr heinrich,ludw ludwig,konr konrad,frhr freiherr,mtn mountain,xing crossing,
 hts heights,ext extension,vw view,trce trace,cct circuit,appr approach,mws mews,rdg ridge,mdws meadows,lndg landing,
 марш маршала,проф профессора,адм адмирала,mª María,pz plaza,plz plaza,ps paseo,bvd boulevard,estr estrada,nábř nábřeží,
 бульв бульвар`

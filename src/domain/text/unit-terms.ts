@@ -82,10 +82,10 @@ const inBlocks = new RegExp(
 
 /** Those that may have a letter alone: `Flat B`. */
 const lettered = [unitInAddress, stairs].map(asGlobal);
-const partForms = [nordicFlat, emelet, unitInAddress, levelInAddress, levelWithoutWord, stairs].map(asGlobal);
-const withBlocks = [...partForms, asGlobal(inBlocks)];
-/** From the letters of Korean on, and the sign of the Japanese post. */
-const mayHaveBlocks = /[\u1100-\uffff]/;
+const partForms = [
+  ...[nordicFlat, emelet, unitInAddress, levelInAddress, levelWithoutWord].map(asGlobal),
+  ...[stairs, inBlocks].map(asGlobal),
+];
 
 function asGlobal(form: RegExp): RegExp {
   return new RegExp(form, `g${form.flags}`);
@@ -94,8 +94,7 @@ function asGlobal(form: RegExp): RegExp {
 /** Splits an address into the part without flat and level, and that part. */
 export function splitParts(address: string): { readonly rest: string; readonly parts: readonly string[] } {
   const parts: string[] = [];
-  const numbered = mayHaveBlocks.test(address) ? withBlocks : partForms;
-  const rest = (/\p{Nd}/u.test(address) ? numbered : lettered).reduce(
+  const rest = (/\p{Nd}/u.test(address) ? partForms : lettered).reduce(
     (text, form) =>
       text.replace(form, (part) => {
         parts.push(part);
