@@ -13,7 +13,14 @@ const named = Object.fromEntries(
 
 test('the script asks for a phone, for little room and for fingers as every style sheet does', () => {
   const asked = [...read('ui/viewport.ts').matchAll(/useMedia\('(.+)'\)/g)].map(([, query]) => query);
-  expect(asked).toEqual([named['--phone'], named['--little'], named['--low-map'], named['--touch'], 'print']);
+  expect(asked).toEqual([
+    named['--phone'],
+    named['--little'],
+    named['--low-map'],
+    named['--low'],
+    named['--touch'],
+    'print',
+  ]);
 });
 
 test('style sheets name the phone and the touch, and none states them again', () => {
