@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trouble } from '../../client/batch/service.driver.ts';
-import type { WatchSchedule } from '../../spec/team-watch.ts';
+import type { WatchSchedule, WatchState } from '../../spec/team-watch.ts';
 import { deleteList } from './bin.ts';
 import { createWebhookTester } from './deliveries.driver.ts';
 import { readProgress } from './reading.ts';
@@ -13,6 +13,8 @@ const daily: WatchSchedule = { every: 'day', at: '06:00', zone: 'Asia/Almaty' };
 const day = 86_400_000;
 
 const rows = ['230358853.7e9', '230358852.5e8', 'nothing-here'].map((id) => ({ id, kind: 'place' }));
+
+const isWatched = ({ watches: [latest] }: WatchState) => latest !== undefined && latest.endedAt !== null;
 
 /** Tests lists that are asked again by themselves, with any database. */
 export function testWatching(played: () => Played): void {
@@ -98,6 +100,31 @@ export function testWatching(played: () => Played): void {
     await told(team, [origin]);
     expect(heard).toEqual([]);
     await deleteList(team, list, lead);
+  });
+
+  test('a list that is deleted while it is asked keeps no other one waiting', async () => {
+    const { team, clock } = played();
+    const [gone, next] = [await listToAsk(team, rows.slice(0, 1)), await listToAsk(team, rows.slice(1))];
+    let isWatching = false;
+    const { loop } = createAskingGateway(team, (id) =>
+      isWatching && id === rows[0]?.id
+        ? catchKind(deleteList(team, gone.id, gone.lead)).then(() => new Response('{}', { status: 404 }))
+        : undefined,
+    );
+    for (const { id } of [gone, next]) await waitUntilWanted(() => readProgress(team, id), isThrough);
+    await setSchedule(team, gone.id, daily, gone.lead);
+    isWatching = true;
+    clock.ahead += day;
+    loop.wake();
+    await waitUntilWanted(
+      () => catchKind(readWatch(team, gone.id)),
+      (kind) => kind === 'gone',
+    );
+    await setSchedule(team, next.id, daily, next.lead);
+    clock.ahead += day;
+    loop.wake();
+    await waitUntilWanted(() => readWatch(team, next.id), isWatched);
+    await deleteList(team, next.id, next.lead);
   });
 
   test('a list that browsers ask has no schedule', async () => {

@@ -14,6 +14,7 @@ import {
   type WatchCounts,
   type watchTroubles,
 } from '../../spec/team-watch.ts';
+import { StoreError } from '../engine/store-error.ts';
 import { runUnderOwnSignal } from '../node/under-own-signal.ts';
 import type { Team } from './engine/team.ts';
 import { holdList } from './lists.ts';
@@ -76,10 +77,13 @@ async function askWatched(
     inspect: (row, under, tell) =>
       runUnderOwnSignal(under, (own) => inspectOne<WatchedRow>(terms, row, own, tell)),
     save: (rows) => keepRows(team, { due, profile }, rows),
-    tell: ({ state, inFlight }) => {
+    tell: ({ state, inFlight, why }) => {
       if (state === 'unauthorised' || state === 'dead') trouble = state === 'dead' ? 'dead' : 'refused';
       if (state === 'dead' || (state === 'unauthorised' && inFlight === 0)) batch.stop();
-      if (state === 'not-saved') void wait(2_000, signal).then(() => batch.resume());
+      if (state !== 'not-saved') return;
+      // A list that was deleted meanwhile.
+      if (why instanceof StoreError && why.kind !== 'away') batch.stop();
+      else void wait(2_000, signal).then(() => batch.resume());
     },
   });
   const stop = () => batch.stop();
