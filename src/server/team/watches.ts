@@ -113,7 +113,7 @@ function toListWatch(stored: TeamTables['team_watches']): ListWatch {
 }
 
 /** A list whose time has come. */
-export type DueWatch = { readonly list: string; readonly number: number; readonly schedule: WatchSchedule };
+export type DueWatch = { readonly list: string; readonly number: number };
 
 /** Milliseconds for which a gateway has a due list, from each renewal on. */
 const claimTime = 60_000;
@@ -141,7 +141,7 @@ export async function claimWatch(team: Team): Promise<DueWatch | undefined> {
       .set(({ eb }) => ({ claimed_until: eb(team.now, '+', claimTime) }))
       .where('list', '=', list)
       .where('claimed_until', '<=', team.now)
-      .returning('schedule')
+      .returning('list')
       .executeTakeFirst();
     if (!claimed) return undefined;
     const latest = await readLatest(transaction, list);
@@ -154,7 +154,7 @@ export async function claimWatch(team: Team): Promise<DueWatch | undefined> {
           counts: JSON.stringify(noCounts),
         })
         .execute();
-    return { list, number, schedule: watchSchedule.parse(JSON.parse(claimed.schedule)) };
+    return { list, number };
   });
 }
 
@@ -182,10 +182,30 @@ export async function renewWatch(
     .execute();
 }
 
+/** Ends the claim of a list and sets when it is asked next, by the schedule that it has by now. */
+export async function planNextWatch(
+  transaction: Transaction<TeamTables>,
+  list: string,
+  now: number,
+): Promise<void> {
+  const kept = await transaction
+    .selectFrom('team_schedules')
+    .select('schedule')
+    .where('list', '=', list)
+    .executeTakeFirst();
+  if (!kept) return;
+  const schedule = watchSchedule.parse(JSON.parse(kept.schedule));
+  await transaction
+    .updateTable('team_schedules')
+    .set({ next_at: getNextWatch(schedule, now), claimed_until: 0 })
+    .where('list', '=', list)
+    .execute();
+}
+
 /** Changes the record of an asking that has not ended. Returns it. */
 export async function amendWatch(
   transaction: Transaction<TeamTables>,
-  { list, number }: Pick<DueWatch, 'list' | 'number'>,
+  { list, number }: DueWatch,
   change: Partial<Pick<TeamTables['team_watches'], 'counts' | 'trouble'>> | 'end',
   now: Team['now'],
 ): Promise<void> {

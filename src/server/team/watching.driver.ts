@@ -102,6 +102,24 @@ export function testWatching(played: () => Played): void {
     await deleteList(team, list, lead);
   });
 
+  test('a schedule that is set while the list is asked is the next one', async () => {
+    const { team, clock } = played();
+    const { id: list, lead } = await listToAsk(team, rows.slice(0, 1));
+    const setOther = () => setSchedule(team, list, { ...daily, at: '07:15' }, lead);
+    let isWatching = false;
+    const { loop } = createAskingGateway(team, () =>
+      isWatching ? setOther().then(() => new Response('{}', { status: 404 })) : undefined,
+    );
+    await waitUntilWanted(() => readProgress(team, list), isThrough);
+    await setSchedule(team, list, daily, lead);
+    isWatching = true;
+    clock.ahead += day;
+    loop.wake();
+    const { nextAt } = await waitUntilWanted(() => readWatch(team, list), isWatched);
+    expect(new Date(nextAt ?? 0).toISOString()).toMatch(/T02:15:00\.000Z$/);
+    await deleteList(team, list, lead);
+  });
+
   test('a list that is deleted while it is asked keeps no other one waiting', async () => {
     const { team, clock } = played();
     const [gone, next] = [await listToAsk(team, rows.slice(0, 1)), await listToAsk(team, rows.slice(1))];

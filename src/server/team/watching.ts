@@ -4,7 +4,6 @@ import { findWatchedChange } from '../../domain/diff/watched-change.ts';
 import { wait } from '../../domain/pace/waiting.ts';
 import { isBatchRule } from '../../domain/rules/across/across.ts';
 import { addToSums, noSums } from '../../domain/runs/course.ts';
-import { getNextWatch } from '../../domain/runs/watch-moments.ts';
 import type { ListRow, Result } from '../../spec/batch.ts';
 import type { Finding } from '../../spec/finding.ts';
 import type { Profile } from '../../spec/profile.ts';
@@ -22,7 +21,7 @@ import { putInOutbox } from './outbox.ts';
 import { readSettings } from './read-settings.ts';
 import { readDatabaseTime } from './reading.ts';
 import { createAskingConnection, type ServerAsks } from './server-asks.ts';
-import { amendWatch, claimWatch, type DueWatch, renewWatch } from './watches.ts';
+import { amendWatch, claimWatch, type DueWatch, planNextWatch, renewWatch } from './watches.ts';
 
 /** Addresses read at once, and how long they are waited for where the service does not answer or refuses the token. */
 const page = 50;
@@ -229,15 +228,11 @@ function addAddress(sum: WatchCounts, now: Result, change: ChangeAtAddress | und
 /** Ends an asking, says when the next one is, and tells webhooks where something is different. */
 async function endWatch(team: Team, due: DueWatch): Promise<void> {
   const now = await readDatabaseTime(team);
-  const { list, number, schedule } = due;
+  const { list, number } = due;
   await team.transaction(async (transaction) => {
     const { name } = await holdList(transaction, list);
     await amendWatch(transaction, due, 'end', team.now);
-    await transaction
-      .updateTable('team_schedules')
-      .set({ next_at: getNextWatch(schedule, now), claimed_until: 0 })
-      .where('list', '=', list)
-      .execute();
+    await planNextWatch(transaction, list, now);
     const { counts } = await transaction
       .selectFrom('team_watches')
       .select('counts')
