@@ -99,7 +99,10 @@ const texts: readonly (readonly [ForeignFile, RegExp])[] = [
     /^\ufeff?\s*(<!doctype html[^>]{0,200}>\s*)?(<html>\s*)?(<head>[^<]{0,100}(<(meta|title|\/title)\b[^>]{0,200}>[^<]{0,200}){0,4}<\/head>\s*)?(<body>\s*)?<table[\s>]/i,
   ],
   // SYLK, which begins as a list with a column ID may, and DIF.
-  ['exchange', /^ID;P\w{0,20}(;[A-Z]){0,4}\s*\r?\n[A-Z]{1,2};/],
+  [
+    'exchange',
+    /^ID;P\w{0,20}(;[A-Z]){0,4}\s*\r?\n(P;P[^a-z\d\s]|[BC];[XY]\d+;|F;[A-Z]{1,2}\d|O;[A-Z]\b|N[NUE];|W;N)/,
+  ],
   ['exchange', /^TABLE\r?\n0,1\r?\n"/],
   ['page', /^\ufeff?\s*(<\?xml[^>]{0,200}>\s*)?<(!doctype html|html)/i],
   ['markup', /^\ufeff?\s*<(!doctype|\?xml|!--|kml|gpx|svg)/i],
