@@ -59,7 +59,9 @@ export class DbfReader {
     for (let at = 0; at + 32 <= described.length && described[at] !== 0x0d; at += 32) {
       const name = (letters ?? windows1252).decode(described.subarray(at, at + 11)).split('\0', 1)[0] ?? '';
       const to = from + (described[at + 16] ?? 0);
-      columns.push({ name, isText: described[at + 11] === 0x43, from, to });
+      // FoxPro marks columns of bytes.
+      const isText = described[at + 11] === 0x43 && ((described[at + 18] ?? 0) & 4) === 0;
+      columns.push({ name, isText, from, to });
       from = to;
     }
     return new DbfReader(bytes, letters, notes, { columns, rowBytes });
@@ -76,7 +78,7 @@ export class DbfReader {
     const row = await this.#bytes.take(this.#rowBytes);
     if (row[0] === 0x2a) return 'deleted';
     this.#rows++;
-    if (this.#columns.some((column) => column.isText && holdsControls(row, column))) this.#rowsLost++;
+    if (this.#columns.some((column) => column.isText && hasLostLetters(row, column))) this.#rowsLost++;
     const texts = this.#columns.map(({ name, from, to }) => [name, this.#text(row.subarray(from, to))]);
     return Object.fromEntries(texts);
   }
@@ -113,13 +115,17 @@ export class DbfReader {
   }
 }
 
-/** Returns whether a text holds control characters other than tabs and ends of lines; 0 fills a text up. */
-function holdsControls(row: Buffer, { from, to }: Column): boolean {
-  for (let at = from; at < to; at++) {
-    const byte = row[at] ?? 0;
-    if (byte > 0 && byte < 0x20 && (byte < 9 || byte > 13)) return true;
-  }
-  return false;
+/**
+ * Returns whether a text holds control characters other than tabs and ends of lines, and no small Latin letter: those
+ * stand beside a stray hyphen of a word processor. 0 fills a text up.
+ */
+function hasLostLetters(row: Buffer, { from, to }: Column): boolean {
+  const text = row.subarray(from, to);
+  return text.some(isControl) && !text.some((byte) => byte >= 0x61 && byte <= 0x7a);
+}
+
+function isControl(byte: number): boolean {
+  return byte > 0 && byte < 0x20 && (byte < 9 || byte > 13);
 }
 
 /** Undefined where it is not UTF-8. Writers cut a text to the width of its column, sometimes within a character. */

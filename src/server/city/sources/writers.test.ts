@@ -304,6 +304,14 @@ test('a table whose writer kept one byte of each letter is refused; one stray co
   }));
   const { shp, dbf } = createShapefile(mills);
   expect((await readFiles({ 'a.shp': shp, 'a.dbf': dbf })).features.length).toBe(20);
+  // A hyphen of Word, the end of a file of DOS, a paragraph sign of code page 437.
+  const names = ['Bad\u001eHomburg', 'Mill\u001a\u001a', '\u0015 5 Chancery'];
+  const few = createShapefile(names.map((name) => ({ texts: { name }, at })));
+  expect((await readFiles({ 'a.shp': few.shp, 'a.dbf': few.dbf })).features.length).toBe(3);
+  // A column of FoxPro that holds bytes.
+  const keyed = createShapefile([{ texts: { key: '\u0001\u0012' }, at }]);
+  keyed.dbf[32 + 18] = 4;
+  expect((await readFiles({ 'a.shp': keyed.shp, 'a.dbf': keyed.dbf })).features.length).toBe(1);
 });
 
 test.each<readonly [register: string, csv: string, address: Record<string, string>]>([
