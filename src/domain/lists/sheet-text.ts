@@ -124,8 +124,9 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook | UnreadShe
     if (manifest.includes('encryption-data')) return { problem: 'password' };
     if (names.includes('content.xml')) return { ...(await readOds(bytes)), hidden: readHiddenParts(bytes) };
     if (names.includes('xl/workbook.bin')) {
-      const { workbook, hidden } = spellOutCells(bytes);
-      return { ...(await readXlsb(workbook)), hidden };
+      const { workbook, hidden, hiddenSheets } = spellOutCells(bytes);
+      const { sheets } = await readXlsb(workbook);
+      return { sheets: sheets.map((sheet, at) => ({ ...sheet, hidden: hiddenSheets[at] === true })), hidden };
     }
     return {
       ...(await readXlsx(bytes)),

@@ -16,39 +16,43 @@ const bookPart = 'xl/workbook.bin';
 const linksPart = 'xl/_rels/workbook.bin.rels';
 
 /**
- * Returns the workbook (`.xlsb`) with every cell naming its column, and what its writer hid, by sheet. A short cell
- * follows the one before it and names no column (SheetJS writes them); hucre leaves such cells out.
+ * Returns the workbook (`.xlsb`) with every cell naming its column, and what its writer hid, by sheet; hucre reads
+ * none of that. A short cell follows the one before it and names no column (SheetJS writes them); hucre leaves such
+ * cells out.
  */
 export function spellOutCells(workbook: Uint8Array): {
   readonly workbook: Uint8Array;
   readonly hidden: readonly HiddenParts[];
+  readonly hiddenSheets: readonly boolean[];
 } {
   const parts = unzipSync(workbook, {
     filter: ({ name }) => /^xl\/(worksheets|_rels)\/|^xl\/workbook/.test(name),
   });
-  const names = listSheetParts(parts[bookPart], new TextDecoder().decode(parts[linksPart]));
-  const read = names.map((name) => ({ name, ...readSheet(parts[name]) }));
+  const sheets = listSheets(parts[bookPart], new TextDecoder().decode(parts[linksPart]));
+  const read = sheets.map(({ name }) => ({ name, ...readSheet(parts[name]) }));
   const hidden = read.map((sheet) => sheet.hidden);
-  if (!read.some(({ hasShort }) => hasShort)) return { workbook, hidden };
+  const hiddenSheets = sheets.map(({ isHidden }) => isHidden);
+  if (!read.some(({ hasShort }) => hasShort)) return { workbook, hidden, hiddenSheets };
   const spelt = Object.fromEntries(read.map(({ name, part }) => [name, part]));
-  return { workbook: zipSync({ ...unzipSync(workbook), ...spelt }, { level: 0 }), hidden };
+  return { workbook: zipSync({ ...unzipSync(workbook), ...spelt }, { level: 0 }), hidden, hiddenSheets };
 }
 
-/** Returns the names of the parts of all sheets, in the order of the book. */
-function listSheetParts(book: Uint8Array = new Uint8Array(), links: string): string[] {
+/** Returns the names of the parts of all sheets, in the order of the book, and whether they are hidden. */
+function listSheets(book: Uint8Array = new Uint8Array(), links: string) {
   const targets = new Map<string | undefined, string>();
   for (const [link] of links.matchAll(/<Relationship\s[^>]*>/g)) {
     const target = /\sTarget="([^"]*)"/.exec(link)?.[1] ?? '';
     targets.set(/\sId="([^"]*)"/.exec(link)?.[1], target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   }
-  const names: string[] = [];
+  const sheets: { readonly name: string; readonly isHidden: boolean }[] = [];
   for (const { type, content } of iterateRecords(book)) {
     if (type !== sheetInBook) continue;
-    const length = new DataView(content.buffer, content.byteOffset + 8).getUint32(0, true);
+    const view = new DataView(content.buffer, content.byteOffset);
+    const length = view.getUint32(8, true);
     const id = new TextDecoder('utf-16le').decode(content.subarray(12, 12 + 2 * length));
-    names.push(targets.get(id) ?? '');
+    sheets.push({ name: targets.get(id) ?? '', isHidden: view.getUint32(0, true) > 0 });
   }
-  return names;
+  return sheets;
 }
 
 type ReadPart = { readonly part: Uint8Array; readonly hasShort: boolean; readonly hidden: HiddenParts };
