@@ -19,9 +19,13 @@ const sheet = (...records: readonly number[][]) =>
   Uint8Array.from([record(129), record(145), ...records, record(146), record(130)].flat());
 
 /** A workbook whose second sheet lies in the first part, as after the first was moved behind it. */
-function createXlsb(first: Uint8Array, second: Uint8Array, state = 0): Uint8Array {
+function createXlsb(
+  first: Uint8Array,
+  second: Uint8Array,
+  { state = 0, folder = 'worksheets/' } = {},
+): Uint8Array {
   const link = (id: string, part: string) =>
-    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/${part}.bin"/>`;
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${folder}${part}.bin"/>`;
   const named = (id: string, name: string, state = 0) =>
     record(156, [...int(state, 1), ...wide(id), ...wide(name)]);
   return zipSync({
@@ -60,13 +64,17 @@ test('short cells of an .xlsb, which name no column, are read after the one befo
     hidden: { rows: 1, columns: 1 },
     uncalculated: 0,
   });
+  for (const folder of ['/xl/worksheets/', './worksheets/', '../xl/worksheets/'])
+    expect(await readSheetText(createXlsb(list, other, { folder })), folder).toMatchObject({
+      text: '\u001fkind\u001fid\u001flabel\n\u001f1.5e8\u001fMill\nplace\u001f2.5e8\n',
+    });
   // Without short cells the workbook is read as it is.
   expect(await readSheetText(createXlsb(other, list))).toMatchObject({ text: '\u001fother\n' });
 });
 
 test.each([1, 2])('a sheet that is hidden in an .xlsb is not the list (state %i)', async (state) => {
   const [first, second] = ['codes', 'place'].map((text) => sheet([...xlsbRow(0), ...cell(0, text)]));
-  const workbook = createXlsb(first ?? sheet(), second ?? sheet(), state);
+  const workbook = createXlsb(first ?? sheet(), second ?? sheet(), { state });
   expect(await readSheetText(workbook)).toMatchObject({ text: '\u001fplace\n', names: ['Other'] });
   // It is read where it is named.
   expect(await readSheetText(workbook, 'List')).toMatchObject({ text: '\u001fcodes\n' });

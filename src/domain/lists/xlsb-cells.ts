@@ -42,7 +42,9 @@ function listSheets(book: Uint8Array = new Uint8Array(), links: string) {
   const targets = new Map<string | undefined, string>();
   for (const [link] of links.matchAll(/<Relationship\s[^>]*>/g)) {
     const target = /\sTarget="([^"]*)"/.exec(link)?.[1] ?? '';
-    targets.set(/\sId="([^"]*)"/.exec(link)?.[1], target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const resolved = path.replaceAll('/./', '/').replaceAll(/[^/]+\/\.\.\//g, '');
+    targets.set(/\sId="([^"]*)"/.exec(link)?.[1], resolved);
   }
   const sheets: { readonly name: string; readonly isHidden: boolean }[] = [];
   for (const { type, content } of iterateRecords(book)) {
