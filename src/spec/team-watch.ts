@@ -23,7 +23,11 @@ export const watchSchedule = z.object({
 export type WatchSchedule = z.infer<typeof watchSchedule>;
 
 /** What a lead sets; null ends the watch and keeps what it found. */
-export const settingWatch = z.object({ schedule: watchSchedule.nullable() });
+export const settingWatch = z.object({
+  schedule: watchSchedule
+    .refine(({ every, day = 1 }) => every !== 'week' || day <= 7, 'a week has the days 1 to 7')
+    .nullable(),
+});
 
 /** Why a watch waits: the token of the server is refused, or the service does not answer. */
 export const watchTroubles = ['refused', 'dead'] as const;
