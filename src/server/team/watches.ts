@@ -202,17 +202,19 @@ export async function planNextWatch(
     .execute();
 }
 
-/** Changes the record of an asking that has not ended. Returns it. */
+/** Changes the record of an asking. Returns false for one that has ended: another gateway may have gone on with it. */
 export async function amendWatch(
   transaction: Transaction<TeamTables>,
   { list, number }: DueWatch,
   change: Partial<Pick<TeamTables['team_watches'], 'counts' | 'trouble'>> | 'end',
   now: Team['now'],
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('team_watches')
     .set(change === 'end' ? { ended_at: now, trouble: null } : change)
     .where('list', '=', list)
     .where('number', '=', number)
-    .execute();
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trouble } from '../../client/batch/service.driver.ts';
+import { Signal } from '../../domain/pace/waiting.ts';
 import type { WatchSchedule, WatchState } from '../../spec/team-watch.ts';
 import { deleteList } from './bin.ts';
 import { createWebhookTester } from './deliveries.driver.ts';
@@ -143,6 +144,43 @@ export function testWatching(played: () => Played): void {
     loop.wake();
     await waitUntilWanted(() => readWatch(team, next.id), isWatched);
     await deleteList(team, next.id, next.lead);
+  });
+
+  test('a gateway that stood still tells nothing again of an asking that another one ended', async () => {
+    const { team, other, clock } = played();
+    const { origin, url, heard } = await startReceiver();
+    const { id: list, lead } = await listToAsk(team, rows.slice(0, 1));
+    await hookTo(url, list);
+    const gone = () => new Response('{}', { status: 404 });
+    const [asked, goesOn] = [new Signal(), new Signal()];
+    let isWatching = false;
+    const still = createAskingGateway(team, () => {
+      if (!isWatching) return undefined;
+      asked.ring();
+      return goesOn.next().then(gone);
+    });
+    await waitUntilWanted(() => readProgress(team, list), isThrough);
+    await setSchedule(team, list, daily, lead);
+    isWatching = true;
+    clock.ahead += day;
+    const isAsked = asked.next();
+    still.loop.wake();
+    await isAsked;
+    clock.ahead += 61_000;
+    const { loop } = createAskingGateway(other, gone);
+    await waitUntilWanted(() => readWatch(team, list), isWatched);
+    await loop.stop();
+    isWatching = false;
+    goesOn.ring();
+    // It asks one list after the other: the next asking begins once it has ended this one.
+    clock.ahead += day;
+    await waitUntilWanted(
+      () => readWatch(team, list),
+      ({ watches: [latest] }) => latest?.number === 2 && latest.endedAt !== null,
+    );
+    await told(team, [origin]);
+    expect(heard.map(({ message }) => message.data.watch?.number)).toEqual([1]);
+    await deleteList(team, list, lead);
   });
 
   test('a list that browsers ask has no schedule', async () => {

@@ -143,13 +143,15 @@ async function keepRows(
   const { list, number } = due;
   await team.transaction(async (transaction) => {
     await holdList(transaction, list);
-    const { counts } = await transaction
+    const open = await transaction
       .selectFrom('team_watches')
       .select('counts')
       .where('list', '=', list)
       .where('number', '=', number)
-      .executeTakeFirstOrThrow();
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
     // A gateway that stood still may have lost its claim to another one.
+    if (!open) return;
     const kept = await transaction
       .selectFrom('team_watch_rows')
       .select('position')
@@ -162,7 +164,7 @@ async function keepRows(
       )
       .execute();
     const known = new Set(kept.map(({ position }) => position));
-    let sum = countsOfWatch.parse(JSON.parse(counts));
+    let sum = countsOfWatch.parse(JSON.parse(open.counts));
     for (const { row, result, findings } of rows) {
       const { position } = row;
       if (known.has(position)) continue;
@@ -231,7 +233,7 @@ async function endWatch(team: Team, due: DueWatch): Promise<void> {
   const { list, number } = due;
   await team.transaction(async (transaction) => {
     const { name } = await holdList(transaction, list);
-    await amendWatch(transaction, due, 'end', team.now);
+    if (!(await amendWatch(transaction, due, 'end', team.now))) return;
     await planNextWatch(transaction, list, now);
     const { counts } = await transaction
       .selectFrom('team_watches')
