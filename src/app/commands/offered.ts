@@ -2,7 +2,7 @@ import { isolate } from '../../domain/format/sentences.ts';
 import { readPastedAsk } from '../../domain/place/read-pasted-ask.ts';
 import { getFeatureName } from '../../features/inspect/model/feature-name.ts';
 import type { KnownPlace } from '../../features/inspect/model/known-places.ts';
-import { getUnitPrefixes } from '../../features/inspect/model/typed-unit.ts';
+import { readTypedUnit } from '../../features/inspect/model/typed-unit.ts';
 import { commandGroups, type PaletteCommand } from './command.ts';
 import commandWords from './commands.messages';
 import { createActionCommand, getCommands, getEmphasisCommands } from './commands-of.ts';
@@ -53,7 +53,7 @@ export function getOfferedCommands(
 /** `unit 214` and `floor 12` mean the answer on the screen, never an id. */
 function asksInside(found: readonly PaletteCommand[], typed: string): boolean {
   const [word = ''] = typed.trim().toLowerCase().split(/\s+/);
-  return found.length > 0 && [...getUnitPrefixes(), ...getFloorPrefixes()].includes(word);
+  return found.length > 0 && (readTypedUnit(typed).named || getFloorPrefixes().includes(word));
 }
 
 /** Returns the commands with every typed word, those whose title begins with it first. */

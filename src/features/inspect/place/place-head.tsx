@@ -48,9 +48,11 @@ export function PlaceHead({ waiting, title, id, line }: Props) {
           <ClippedText text={title || id} limit={160} />
         )}
       </h1>
-      <p className={styles.line}>
-        {waiting ? <Skeleton width="84%" height={14} /> : <ClippedText text={line} limit={240} />}
-      </p>
+      {(waiting || line !== '') && (
+        <p className={styles.line}>
+          {waiting ? <Skeleton width="84%" height={14} /> : <ClippedText text={line} limit={240} />}
+        </p>
+      )}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function ItemView({ reviewing, item }: Props) {
           <FirstFinding findings={findings} settled={settled} />
         )}
       </ItemHead>
-      <p className="-mt-1h gap-1 gap-x-3 flex wrap small quiet break-anywhere">
+      <p className="-mt-1h gap-1 gap-x-3 flex items-baseline wrap small quiet break-anywhere">
         {subtitle !== '' && <bdi>{subtitle}</bdi>}
         {item.label !== undefined && item.label !== name && item.label !== subtitle && (
           <bdi>{item.label}</bdi>

@@ -6,8 +6,8 @@ import { type Assigning, type ListFigures, listFigures } from '../../../spec/tea
 import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { formatDue, isOverdue } from './due-date.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
 import sharedWords from './team.messages';
-import styles from './team.module.css';
 import { useNow } from './use-team.ts';
 
 /** Milliseconds between two readings. */
@@ -72,23 +72,11 @@ function FiguresTable({ figures: { people, from, to }, onRelease }: TableProps) 
   return (
     <>
       {from !== null && <p className="caption quiet">{words.counted({ count, moment: momentText(from) })}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it */}
-      <section className="overflow-auto scroll-x" aria-label={words.title} tabIndex={0}>
-        <table className={`${styles.figures} collapse caption tabular w-full`}>
-          <thead>
-            <tr className="quiet">
-              {columns.map((each) => (
-                <th key={each} scope="col">
-                  {words[each]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {people.map((each) => (
-            <FiguresRows key={each.person} figures={each} now={to} onRelease={() => onRelease(each.person)} />
-          ))}
-        </table>
-      </section>
+      <ScrollingTable label={words.title} columns={columns.map((each) => words[each])}>
+        {people.map((each) => (
+          <FiguresRows key={each.person} figures={each} now={to} onRelease={() => onRelease(each.person)} />
+        ))}
+      </ScrollingTable>
       <p className="caption quiet">{words.meaning}</p>
     </>
   );

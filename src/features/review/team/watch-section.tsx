@@ -18,8 +18,8 @@ import { Button } from '../../../ui/button.tsx';
 import selectStyles from '../../../ui/select.module.css';
 import { useShortened } from '../../../ui/show-all.tsx';
 import { useSelection } from '../../inspect/model/scene-context.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
 import sharedWords from './team.messages';
-import styles from './team.module.css';
 import { useNow } from './use-team.ts';
 
 /** Milliseconds between two readings. */
@@ -156,43 +156,31 @@ const columns = ['fresh', 'worse', 'mended', 'lost', 'changed'] as const;
 function WatchTable({ watches }: { readonly watches: readonly ListWatch[] }) {
   const words = sharedWords.watch;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it
-    <section className="overflow-auto scroll-x" aria-label={words.title} tabIndex={0}>
-      <table className={`${styles.figures} collapse caption tabular w-full`}>
-        <thead>
-          <tr className="quiet">
+    <ScrollingTable label={words.title} columns={columns.map((each) => words.found[each])}>
+      {watches.map(({ number, startedAt, endedAt, trouble, counts }) => (
+        <tbody key={number} className="line-top">
+          <tr>
+            <th scope="rowgroup" colSpan={columns.length}>
+              <span className="row wrap between gap-x-2">
+                {formatWhen(startedAt)}
+                {trouble ? (
+                  <span className="warning">{words.trouble[trouble]}</span>
+                ) : (
+                  endedAt === null && <span className="quiet">{words.running}</span>
+                )}
+              </span>
+            </th>
+          </tr>
+          <tr>
             {columns.map((each) => (
-              <th key={each} scope="col">
-                {words.found[each]}
-              </th>
+              <td key={each} className={counts[each] > 0 && each !== 'mended' ? 'strong' : 'quiet'}>
+                {formatNumber(counts[each])}
+              </td>
             ))}
           </tr>
-        </thead>
-        {watches.map(({ number, startedAt, endedAt, trouble, counts }) => (
-          <tbody key={number} className="line-top">
-            <tr>
-              <th scope="rowgroup" colSpan={columns.length}>
-                <span className="row wrap between gap-x-2">
-                  {formatWhen(startedAt)}
-                  {trouble ? (
-                    <span className="warning">{words.trouble[trouble]}</span>
-                  ) : (
-                    endedAt === null && <span className="quiet">{words.running}</span>
-                  )}
-                </span>
-              </th>
-            </tr>
-            <tr>
-              {columns.map((each) => (
-                <td key={each} className={counts[each] > 0 && each !== 'mended' ? 'strong' : 'quiet'}>
-                  {formatNumber(counts[each])}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        ))}
-      </table>
-    </section>
+        </tbody>
+      ))}
+    </ScrollingTable>
   );
 }
 
