@@ -13,7 +13,7 @@ export type WatchedChange = {
   readonly mended: readonly Finding[];
   /** Findings that were there and are no worse. */
   readonly stayed: number;
-  /** True where it has no answer any more, or is not known any more. */
+  /** True where it has no answer any more, or is not known any more; not of one that was unknown already. */
   readonly isLost: boolean;
 };
 
@@ -39,6 +39,6 @@ export function findWatchedChange(
     worse,
     mended: each.fixed.filter(({ id }) => !again.has(id)),
     stayed: each.unchanged.length + sameIn.length - worse.length,
-    isLost: after.state !== 'done' && after.state !== before?.state,
+    isLost: after.state !== 'done' && after.state !== before?.state && before?.state !== 'unknown',
   };
 }

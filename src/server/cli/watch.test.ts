@@ -79,6 +79,12 @@ test.each<[string, ReportRow[], ReportRow[], Partial<typeof none>]>([
     [createRow(0, [], { state: 'unknown' })],
     {},
   ],
+  [
+    'one that was unknown then, and fails now',
+    [createRow(0, [], { state: 'unknown' })],
+    [createRow(0, [], { state: 'failed' })],
+    {},
+  ],
   ['an address that is new in the list', [], [createRow(0, [far])], { fresh: 1, warnings: 1 }],
   [
     'the same address twice',
