@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../client/queries.ts';
 import { createPageConnection } from '../../features/inspect/model/connect.ts';
 import { samplePlaces } from '../../features/inspect/model/known-places.ts';
+import { renderInScene } from '../../features/inspect/model/scene.driver.tsx';
 import { FirstScreen } from './first-screen.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -34,7 +35,9 @@ async function comeToLife() {
   if (!app) throw new Error('the page has no place for its scripts');
   root = createRoot(app);
   await act(async () =>
-    root.render(<QueryClientProvider client={createQueryClient()}>{screen}</QueryClientProvider>),
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>{renderInScene({}, screen)}</QueryClientProvider>,
+    ),
   );
   const [main] = app.querySelectorAll('main');
   if (!main) throw new Error('there is no first screen');
